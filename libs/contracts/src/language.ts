@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+export const languageSchema = z.enum(['zh', 'en']);
+export type Language = z.infer<typeof languageSchema>;
+
+/** A text for people, in both languages of the product. */
+export const bilingualSchema = z.object({ zh: z.string(), en: z.string() });
+export type Bilingual = z.infer<typeof bilingualSchema>;

@@ -1,0 +1,70 @@
+import type { WireNode, WireEdge } from './wire.js';
+
+/** A value in a result row: a scalar, a list, a node, a path. Integers are JavaScript numbers. */
+export type Cell = string | number | boolean | null | WireNode | { nodes: WireNode[]; edges: WireEdge[] } | Cell[];
+
+export interface QueryResult {
+  columns: string[];
+  rows: Cell[][];
+  /** Rows in all; null when the cursor was cut before its end. */
+  rowCount: number | null;
+  truncated: boolean;
+}
+
+export interface QueryOptions {
+  timeoutMs?: number;
+  maxRows?: number;
+  signal?: AbortSignal;
+}
+
+/** Neo4j's own words on a query: plan notifications (GQLSTATUS 01N50 …) or the error. */
+export interface ExplainResult {
+  ok: boolean;
+  error: string | null;
+  notifications: { code: string; description: string }[];
+}
+
+/** Reading side of the graph. Every query runs in a READ session. Implemented in `@coopkg/graph`; the seam is Bolt. */
+export interface GraphReader {
+  query(cypher: string, parameters?: Record<string, unknown>, options?: QueryOptions): Promise<QueryResult>;
+  /** Rows one by one, not held in memory: for exports and index building. */
+  stream(cypher: string, parameters?: Record<string, unknown>, options?: { timeoutMs?: number; signal?: AbortSignal }): AsyncIterable<Record<string, Cell>>;
+  explain(cypher: string, parameters?: Record<string, unknown>): Promise<ExplainResult>;
+}
+
+export interface GenerateOptions {
+  /** GBNF; the output is a sentence of it. */
+  grammar?: string;
+  maxTokens?: number;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  temperature?: number;
+  onToken?: (text: string) => void;
+}
+
+export interface Generation {
+  text: string;
+  /** Tokens written. */
+  tokens: number;
+  /** Sum of natural logarithms of the tokens' probabilities; null when the engine does not tell. */
+  logProbability: number | null;
+  /** Milliseconds. */
+  took: number;
+}
+
+/** The language model. Implemented by `llama-cpp/` and `openai/` in `@coopkg/model`. */
+export interface LanguageModel {
+  /** Completes each prompt; several go as sequences of one batch. Order is kept. */
+  generate(prompts: readonly { prompt: string; options?: GenerateOptions }[]): Promise<Generation[]>;
+  tokenize(text: string): Promise<number[]>;
+  readonly identity: { base: string; adapter: string | null };
+  dispose(): Promise<void>;
+}
+
+/** Nearest neighbours by inner product of unit vectors. Implemented by `faiss/` and `exact/` in `@coopkg/vectors`, with equal results. */
+export interface VectorIndex {
+  readonly size: number;
+  add(vectors: readonly Float32Array[]): void;
+  /** Positions in order of adding, best first. */
+  search(vector: Float32Array, k: number): { position: number; score: number }[];
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { languageSchema } from './language.js';
+
+/** The HTTP contract (`docs/http-api.md`): one schema for server, client and OpenAPI. */
+export const askRequestSchema = z.object({
+  question: z.string(),
+  conversationId: z.string().optional(),
+  /** mention text → node id, or an institution's full name */
+  choices: z.record(z.string(), z.string()).optional(),
+});
+export type AskRequest = z.infer<typeof askRequestSchema>;
+
+export const alignmentKindSchema = z.enum([
+  'university', 'college', 'person', 'paper', 'project', 'venue', 'funder', 'category', 'rank', 'discipline', 'topic',
+]);
+export type AlignmentKind = z.infer<typeof alignmentKindSchema>;
+
+export const alignmentSchema = z.object({
+  mention: z.string(),
+  entity: z.string().nullable(),
+  kind: alignmentKindSchema,
+  score: z.number(),
+  start: z.number().int(),
+  end: z.number().int(),
+  candidates: z.array(z.string()).optional(),
+});
+export type Alignment = z.infer<typeof alignmentSchema>;
+
+export const nodeSchema = z.object({
+  id: z.string(), label: z.string(), name: z.string(), properties: z.record(z.string(), z.unknown()),
+});
+export type WireNode = z.infer<typeof nodeSchema>;
+
+export const edgeSchema = z.object({
+  id: z.string(), source: z.string(), target: z.string(), type: z.string(), properties: z.record(z.string(), z.unknown()),
+});
+export type WireEdge = z.infer<typeof edgeSchema>;
+
+export const subgraphSchema = z.object({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema), truncated: z.boolean() });
+export type Subgraph = z.infer<typeof subgraphSchema>;
+
+export const answerStatusSchema = z.enum(['answered', 'empty', 'ambiguous', 'unanswerable']);
+export type AnswerStatus = z.infer<typeof answerStatusSchema>;
+
+export const diagnosticSchema = z.object({
+  code: z.string(), message: z.object({ zh: z.string(), en: z.string() }),
+  /** UTF-16 offsets in the query text. */
+  start: z.number().int().optional(), end: z.number().int().optional(), hint: z.string().optional(),
+});
+/** One finding about a query, as data; an empty list is a query without fault. */
+export type Diagnostic = z.infer<typeof diagnosticSchema>;
+
+export const attemptSchema = z.object({
+  question: z.string(),
+  cypher: z.string().nullable(),
+  extraction: z.record(z.string(), z.unknown()),
+  explain: z.object({ ok: z.boolean(), error: z.string().nullable() }),
+  crossCheck: z.object({ ok: z.boolean(), missing: z.array(z.string()), unexpected: z.array(z.string()) }),
+  diagnostics: z.array(diagnosticSchema).optional(),
+  accepted: z.boolean(),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+export const candidateSchema = z.object({
+  mention: z.string(),
+  options: z.array(z.object({
+    id: z.string(), name: z.string(), university: z.string().nullable(), college: z.string().nullable(), interests: z.array(z.string()),
+  })),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export const timingsSchema = z.object({
+  align: z.number(), generate: z.number(), validate: z.number(), rewrite: z.number(), execute: z.number(), answer: z.number(), total: z.number(),
+});
+export type Timings = z.infer<typeof timingsSchema>;
+
+export const answerSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  conversationId: z.string().nullable(),
+  language: languageSchema,
+  question: z.string(),
+  normalizedQuestion: z.string(),
+  alignments: z.array(alignmentSchema),
+  status: answerStatusSchema,
+  /** Something validated but the witnesses disagree: shown to the person. */
+  doubt: z.string().nullable(),
+  cypher: z.string().nullable(),
+  parameters: z.record(z.string(), z.unknown()),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.unknown())),
+  rowCount: z.number().int().nullable(),
+  truncated: z.boolean(),
+  answer: z.string(),
+  candidates: z.array(candidateSchema),
+  suggestions: z.array(z.string()),
+  profiles: z.array(z.object({ id: z.string(), profile: z.string(), portrait: z.string() })),
+  attempts: z.array(attemptSchema),
+  timings: timingsSchema,
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+export const problemSchema = z.object({
+  type: z.string(), title: z.string(), status: z.number().int(), code: z.string(), detail: z.string().optional(), instance: z.string().optional(),
+});
+/** RFC 9457 problem details with a stable `code`. */
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests beside their source. Graph, model, HTTP and browser tests have projects of their own, each run by `npm test`. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{libs,apps,frontend}/**/src/**/*.spec.ts', '{libs,apps,frontend}/**/src/**/*.spec.tsx'] } },
+      { test: { name: 'graph', include: ['libs/**/*.graph-spec.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false } },
+      { test: { name: 'model', include: ['libs/**/*.model-spec.ts'], testTimeout: 120_000, hookTimeout: 300_000, fileParallelism: false } },
+      { test: { name: 'e2e', include: ['e2e/**/*.e2e-spec.ts'], testTimeout: 180_000, hookTimeout: 600_000, fileParallelism: false } },
+    ],
+  },
+});
