@@ -1,0 +1,26 @@
+import type { LlamaModel, Token } from 'node-llama-cpp';
+
+/** Token ids of one training sample, or of the prompt and the answer of one generation. */
+export interface EncodedSample {
+  /** Begins with BOS. */
+  promptIds: Token[];
+  /** Ends with EOS. */
+  completionIds: Token[];
+}
+
+/** What the engine evaluates for a prompt. Names of control tokens in a question are plain text: no one can end or open a turn by typing. */
+export function encodePrompt(model: LlamaModel, prompt: string): Token[] {
+  const ids = model.tokenize(prompt, false);
+  const { bos } = model.tokens;
+  return bos === null ? [...ids] : [bos, ...ids];
+}
+
+/**
+ * Prompt and completion are cut apart, as they are when the model answers: no token spans the seam, and training sees the ids that
+ * inference sees.
+ */
+export function encodeSample(model: LlamaModel, prompt: string, completion: string): EncodedSample {
+  const { eos } = model.tokens;
+  const ids = model.tokenize(completion, false);
+  return { promptIds: encodePrompt(model, prompt), completionIds: eos === null ? [...ids] : [...ids, eos] };
+}
