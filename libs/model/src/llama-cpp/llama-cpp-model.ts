@@ -1,0 +1,185 @@
+import { stat } from 'node:fs/promises';
+import type { LlamaContext, LlamaContextSequence, LlamaModel, Token } from 'node-llama-cpp';
+import { Fault, type GenerateOptions, type Generation, type LanguageModel } from '@coopkg/contracts';
+import { GrammarMatcher } from '../grammar/grammar-matcher.js';
+import { parseGbnf } from '../grammar/parse-gbnf.js';
+import { modelDamaged, modelMissing } from '../model-faults.js';
+import { DecodingSlot, defaultMaxTokens, type SlotModel, type SlotRequest } from './decoding-slot.js';
+import { DraftTable } from './draft-table.js';
+import { encodePrompt } from './encode-sample.js';
+import { loadLlama, type LlamaSettings } from './load-llama.js';
+import { readTokenPieces } from './token-pieces.js';
+
+export interface LlamaCppSettings extends LlamaSettings {
+  modelPath: string;
+  /** A LoRA adapter that is not merged into the model. */
+  adapterPath?: string;
+  identity?: LanguageModel['identity'];
+  /** Prompts evaluated in one batch; further ones wait in order of arrival. */
+  sequences?: number;
+  /** Tokens of one prompt with its answer. */
+  contextTokens?: number;
+}
+
+const defaultSequences = 4;
+const defaultContextTokens = 2560;
+
+interface Job {
+  request: SlotRequest;
+  resolve: (generation: Generation) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * A model file run by llama.cpp in this process. One context stays warm. All prompts in hand advance together, one batch a round;
+ * those that wait are taken in order of arrival.
+ * @throws Fault `model-missing`, `model-damaged`
+ */
+export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<LlamaCppModel> {
+  const { modelPath } = settings;
+  if ((await stat(modelPath).catch(() => null)) === null) throw modelMissing(modelPath);
+  const llama = await loadLlama(settings);
+  const pieces = await readTokenPieces(modelPath).catch((error: unknown) => {
+    throw modelDamaged(modelPath, error instanceof Error ? error.message : String(error), error);
+  });
+  let model: LlamaModel | undefined;
+  try {
+    model = await llama.loadModel({ modelPath });
+    const sequences = settings.sequences ?? defaultSequences;
+    const context = await model.createContext({
+      sequences, contextSize: settings.contextTokens ?? defaultContextTokens, batchSize: 512, flashAttention: true, swaFullCache: true,
+      threads: settings.threads ?? 0, ...(settings.adapterPath === undefined ? {} : { lora: { adapters: [{ filePath: settings.adapterPath }] } }),
+    });
+    const engine = new LlamaCppModel(model, context, sequences, { pieces, eos: endTokens(model), drafts: new DraftTable() }, settings);
+    await engine.generate([{ prompt: 'a', options: { maxTokens: 1 } }]);
+    return engine;
+  } catch (error) {
+    await model?.dispose();
+    throw modelDamaged(modelPath, error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+function endTokens(model: LlamaModel): Set<number> {
+  return new Set([model.tokens.eos, model.tokens.eot].filter((token) => token !== null));
+}
+
+export class LlamaCppModel implements LanguageModel {
+  readonly identity: LanguageModel['identity'];
+  readonly #model: LlamaModel;
+  readonly #context: LlamaContext;
+  readonly #slotModel: SlotModel;
+  readonly #free: LlamaContextSequence[] = [];
+  readonly #queue: Job[] = [];
+  readonly #active = new Map<DecodingSlot, Job>();
+  #running: Promise<void> | null = null;
+  #closed = false;
+
+  constructor(model: LlamaModel, context: LlamaContext, sequences: number, slotModel: SlotModel, settings: LlamaCppSettings) {
+    this.#model = model;
+    this.#context = context;
+    this.#slotModel = slotModel;
+    this.identity = settings.identity ?? { base: settings.modelPath, adapter: settings.adapterPath ?? null };
+    for (let index = 0; index < sequences; index++) this.#free.push(context.getSequence({ checkpoints: { max: 1, interval: false } }));
+  }
+
+  /** @throws Fault `prompt-too-long`, `model-timeout`, `model-closed`; the signal's reason when aborted */
+  async generate(prompts: readonly { prompt: string; options?: GenerateOptions }[]): Promise<Generation[]> {
+    const requests = prompts.map(({ prompt, options }) => this.#request(encodePrompt(this.#model, prompt), options ?? {}));
+    return this.#runAll(requests);
+  }
+
+  /** Guesses for the next tokens start from these answers; they change only the speed. */
+  learn(completions: readonly { prompt: string; completion: string }[]): void {
+    for (const { prompt, completion } of completions) this.#slotModel.drafts.learn(encodePrompt(this.#model, prompt), this.#model.tokenize(completion, false));
+  }
+
+  tokenize(text: string): Promise<number[]> {
+    return Promise.resolve([...this.#model.tokenize(text, false)]);
+  }
+
+  async dispose(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    const closed = new Fault('model-closed', { zh: '语言模型已关闭。', en: 'The language model is closed.' }, { retryable: true });
+    for (const job of this.#queue.splice(0)) job.reject(closed);
+    for (const [slot, job] of this.#active) {
+      this.#active.delete(slot);
+      job.reject(closed);
+    }
+    await this.#running;
+    await this.#context.dispose();
+    await this.#model.dispose();
+  }
+
+  #request(promptIds: Token[], options: GenerateOptions, prefixIds?: Token[]): SlotRequest {
+    const room = this.#context.contextSize - (options.maxTokens ?? defaultMaxTokens);
+    if (promptIds.length > room) {
+      throw new Fault('prompt-too-long', {
+        zh: `问题太长：${promptIds.length} 个词元，最多 ${room} 个。`,
+        en: `The question is too long: ${promptIds.length} tokens, at most ${room} fit.`,
+      }, { facts: { tokens: promptIds.length, room } });
+    }
+    const matcher = options.grammar === undefined ? null : new GrammarMatcher(parseGbnf(options.grammar));
+    return { promptIds, options, matcher, ...(prefixIds === undefined ? {} : { prefixIds }) };
+  }
+
+  async #runAll(requests: readonly SlotRequest[]): Promise<Generation[]> {
+    if (this.#closed) throw new Fault('model-closed', { zh: '语言模型已关闭。', en: 'The language model is closed.' }, { retryable: true });
+    const results = requests.map((request) => new Promise<Generation>((resolve, reject) => {
+      this.#queue.push({ request, resolve, reject });
+    }));
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+    const settled = await Promise.allSettled(results);
+    return settled.map((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value;
+    });
+  }
+
+  async #run(): Promise<void> {
+    // Prompts that arrive in the same turn of the event loop share the first batch.
+    await Promise.resolve();
+    while (!this.#closed && (this.#queue.length > 0 || this.#active.size > 0)) {
+      this.#admit();
+      await Promise.all([...this.#active].map(([slot, job]) => this.#advance(slot, job)));
+    }
+  }
+
+  #admit(): void {
+    while (this.#queue.length > 0 && this.#free.length > 0) {
+      const job = this.#queue.shift()!;
+      if (job.request.options.signal?.aborted === true) {
+        job.reject(job.request.options.signal.reason);
+        continue;
+      }
+      const sequence = this.#free.pop()!;
+      try {
+        this.#active.set(new DecodingSlot(sequence, job.request, this.#slotModel), job);
+      } catch (error) {
+        this.#free.push(sequence);
+        job.reject(error);
+      }
+    }
+  }
+
+  async #advance(slot: DecodingSlot, job: Job): Promise<void> {
+    const { signal, timeoutMs } = job.request.options;
+    try {
+      signal?.throwIfAborted();
+      if (timeoutMs !== undefined && slot.elapsedMs > timeoutMs) {
+        throw new Fault('model-timeout', { zh: `语言模型在 ${timeoutMs} 毫秒内没有完成。`, en: `The language model did not finish within ${timeoutMs} ms.` }, { retryable: true });
+      }
+      if (!slot.done) await slot.round();
+      if (!slot.done) return;
+      slot.learn();
+      job.resolve(slot.result());
+    } catch (error) {
+      job.reject(error);
+    }
+    if (!this.#active.delete(slot)) return;
+    await slot.sequence.clearHistory();
+    this.#free.push(slot.sequence);
+  }
+}
