@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { Fault } from '@coopkg/contracts';
+import type { RecordsDatabase } from '../database.js';
+import { lockFolder } from './folder-lock.js';
+
+/**
+ * PostgreSQL embedded in this process, its files in `folder`. One process at a time: the folder is locked until `close` or the process's end.
+ * A row is on its way to the disk when the statement returns, so it survives kill -9 (the write-ahead log is replayed at the next opening).
+ */
+export async function openPglite(folder: string): Promise<RecordsDatabase> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(folder);
+  const store = path.join(folder, 'pglite');
+  let client: PGlite;
+  try {
+    client = await PGlite.create(store);
+  } catch (error) {
+    unlock();
+    throw damaged(store, error);
+  }
+  return {
+    orm: drizzle(client) as unknown as RecordsDatabase['orm'],
+    script: async (sql) => {
+      await client.transaction(async (transaction) => { await transaction.exec(sql); });
+    },
+    select: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+    close: async () => {
+      try {
+        if (!client.closed) await client.close();
+      } finally {
+        unlock();
+      }
+    },
+  };
+}
+
+function damaged(folder: string, cause: unknown): Fault {
+  return new Fault('records-unreadable', {
+    zh: `打不开问答记录 ${folder}：请检查该目录的权限与磁盘空间；若文件已损坏，请把该目录移走后重新启动。`,
+    en: `The records in ${folder} can't be opened: check the folder's permissions and the free space; if its files are damaged, move the folder away and start again.`,
+  }, { cause, facts: { folder } });
+}
