@@ -1,0 +1,73 @@
+import type { Reading } from '@coopkg/contracts';
+import { weightOf, type Candidate, type QuestionText } from './candidate.js';
+import { collegeName, collegeNouns, englishCollegeKey } from './college-forms.js';
+import { strengths, type LinkIndex, type Strength } from './link-index.js';
+
+const noun = collegeNouns.join('|');
+const stop = new RegExp(`^(?:at|in|from|who|which|that|have|has|how|is|are|does|do|with|there|please|by|on|to|as|hold|holds|work|works|list|me|what|,|\\?|\\.|;|:|\\)|\\(|${noun})$`, 'u');
+
+/** "School of Computer Science", "CS school", "Computer Science Department": English phrases by their content words. */
+export function englishColleges(question: QuestionText, index: LinkIndex): Candidate[] {
+  const text = question.folded.text;
+  const found: Candidate[] = [];
+  for (const match of text.matchAll(new RegExp(`\\b(?:${noun}) (?:of|for|in) `, 'gu'))) {
+    const from = match.index + match[0].length;
+    const words = [...text.slice(from).matchAll(/[a-z]+|[^a-z ]/gu)].slice(0, 10);
+    const stopAt = words.findIndex((word, at) => stop.test(word[0]) && !(word[0] === 'in' && at === 0));
+    const phrase = stopAt < 0 ? words : words.slice(0, stopAt);
+    let best: Candidate | null = null;
+    for (let count = phrase.length; count >= 1 && best === null; count--) {
+      const last = phrase[count - 1]!;
+      if (/^(of|and|the|for)$/u.test(last[0])) continue;
+      const end = from + last.index + last[0].length;
+      best = englishCollege(match.index, end, text.slice(from, end), index);
+    }
+    const first = phrase.findIndex((word) => word[0] === 'of');
+    const rough = first > 0 ? phrase.slice(0, first) : phrase;
+    const tail = rough[rough.length - 1];
+    if (best === null && tail !== undefined && rough.length <= 6) best = { start: match.index, end: from + tail.index + tail[0].length, kind: 'college', entries: [], weight: weightOf(from + tail.index - match.index, 0.6), score: 0.5 };
+    if (best !== null) found.push(best);
+  }
+  for (const match of text.matchAll(new RegExp(`\\b(?:${noun})\\b`, 'gu'))) {
+    const words = [...text.slice(0, match.index).matchAll(/[a-z&]+|[^a-z &]/gu)].slice(-7);
+    for (let count = words.length; count >= 1; count--) {
+      const start = words[words.length - count]!.index;
+      if (words.slice(-count).some((word) => stop.test(word[0]) || /[^a-z&]/u.test(word[0]))) continue;
+      const candidate = englishCollege(start, match.index + match[0].length, text.slice(start, match.index), index);
+      if (candidate !== null && !/^(the|of|and|s) /u.test(text.slice(start))) { found.push(candidate); break; }
+    }
+  }
+  return found;
+}
+
+function englishCollege(start: number, end: number, phrase: string, index: LinkIndex): Candidate | null {
+  const numbers = index.collegesByEnglish.get(englishCollegeKey(phrase));
+  if (numbers === undefined) return null;
+  return { start, end, kind: 'college', entries: numbers.map((entry) => ({ entry, strength: 'cut' as Strength })), weight: weightOf(end - start, 1.15), score: 0.95 };
+}
+
+/** A college within its university, or, with none given, wherever the words fit. No reading: the university has no such college. */
+export function collegeReadings(candidate: Candidate, universities: readonly number[], index: LinkIndex): { readings: Reading[]; entries: number[] } {
+  const entries = candidate.entries ?? [];
+  if (universities.length === 0) return best(entries, index, candidate.score);
+  const own = new Set(universities.flatMap((university) => [...(index.collegesOf.get(university) ?? [])]));
+  const within = entries.filter(({ entry }) => own.has(entry));
+  if (within.length > 0) return best(within, index, candidate.score);
+  return best(kindred(entries, own, index), index, candidate.score * 0.85);
+}
+
+/** Colleges of the university whose core is the same as, or holds, that of what was meant elsewhere. */
+function kindred(entries: NonNullable<Candidate['entries']>, own: ReadonlySet<number>, index: LinkIndex): NonNullable<Candidate['entries']> {
+  const cores = new Set(entries.filter(({ strength }) => strength === 'full' || strength === 'cut').map(({ entry }) => collegeName(index.entries[entry]!.value).core));
+  const alike = [...own].filter((college) => cores.has(collegeName(index.entries[college]!.value).core));
+  return alike.length === 1 ? [{ entry: alike[0]!, strength: 'cut' }] : [];
+}
+
+function best(entries: NonNullable<Candidate['entries']>, index: LinkIndex, score: number): { readings: Reading[]; entries: number[] } {
+  const top = strengths.find((wanted) => entries.some(({ strength }) => strength === wanted));
+  const meant = [...new Set(entries.filter(({ strength }) => strength === top).map(({ entry }) => entry))];
+  return {
+    entries: meant,
+    readings: meant.map((entry) => ({ value: index.entries[entry]!.value, properties: ['Researcher.college'], score: score / meant.length })),
+  };
+}

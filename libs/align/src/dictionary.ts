@@ -1,0 +1,59 @@
+import { cutsWord, weightOf, type Candidate, type QuestionText } from './candidate.js';
+import { isHan, isLatin } from './fold.js';
+import { unpackSurface, type LinkIndex } from './link-index.js';
+import { isQuestionWord, isWordAcronym } from './question-words.js';
+
+const quality = { decoy: 1.25, university: 1.2, college: 1.1, venue: 1, source: 1.05, category: 1.02, rank: 1, discipline: 0.95, topic: 0.96 } as Record<string, number>;
+const strengthFactor = { full: 1, alias: 0.97, cut: 0.94, scoped: 0.9, bare: 0.85 };
+
+/** Candidates of every kind that the surfaces know: universities, colleges and values, and the decoys. */
+export function dictionaryCandidates(question: QuestionText, index: LinkIndex): Candidate[] {
+  const text = question.folded.text;
+  const found: Candidate[] = [];
+  for (let start = 0; start < text.length; start++) {
+    for (const table of index.surfaces) {
+      table.matchesAt(text, start, (end, key) => {
+        if (cutsWord(text, start, end)) return;
+        const byKind = new Map<Candidate['kind'], NonNullable<Candidate['entries']>>();
+        for (const packed of table.listOf(key)) {
+          const { entry, strength } = unpackSurface(packed);
+          const kind = index.entries[entry]!.kind;
+          byKind.set(kind, [...(byKind.get(kind) ?? []), { entry, strength }]);
+        }
+        for (const [kind, entries] of byKind) {
+          if (!plausible(question, kind, start, end, entries[0]!.strength === 'full')) continue;
+          const strongest = Math.max(...entries.map(({ strength }) => strengthFactor[strength]));
+          found.push({ start, end, kind, entries, weight: weightOf(end - start, (quality[kind] ?? 1) * strongest), score: strongest });
+        }
+      });
+    }
+  }
+  return scopedColleges(found, text);
+}
+
+/** Rejects dictionary words that are words of the question itself (论文, "paper") and acronyms that are English words typed small. */
+function plausible(question: QuestionText, kind: Candidate['kind'], start: number, end: number, full: boolean): boolean {
+  if (kind === 'decoy' || kind === 'rank') return true;
+  const text = question.folded.text.slice(start, end);
+  if ((kind === 'topic' || kind === 'discipline' || kind === 'venue' || kind === 'category') && isQuestionWord(text)) return false;
+  if (isLatin(text.charCodeAt(0)) && text.length <= 7 && !text.includes(' ') && isWordAcronym(text)) {
+    const typed = question.typed.slice(question.folded.starts[start], question.folded.ends[end - 1]);
+    if (typed !== typed.toUpperCase() && !(full && /^[A-Z]/u.test(typed))) return false;
+  }
+  return text.length > 1 && (full || text.length > 1) && (isHan(text.charCodeAt(0)) || text.length >= 2);
+}
+
+/** Initials and bare stems of colleges (计科院, 计算机) count only right after a university, and not when a topic is as long. */
+function scopedColleges(found: Candidate[], text: string): Candidate[] {
+  const universityEnds = new Set(found.filter(({ kind }) => kind === 'university').map(({ end }) => end));
+  const after = (start: number): boolean => universityEnds.has(start) || (/[的 ,]/u.test(text[start - 1] ?? '') && universityEnds.has(start - 1));
+  return found.flatMap((candidate) => {
+    if (candidate.kind !== 'college') return [candidate];
+    const beside = after(candidate.start);
+    const topical = /^(方向|领域|研究|方面|相关|专业|技术|课题|的?(论文|项目))/u.test(text.slice(candidate.end));
+    const rival = found.some((other) => (other.kind === 'topic' || other.kind === 'discipline') && other.start === candidate.start && other.end >= candidate.end);
+    const entries = candidate.entries!.filter(({ strength }) => strength === 'full' || strength === 'alias' || strength === 'cut'
+      || (beside && (strength === 'scoped' || (!topical && !rival))));
+    return entries.length === 0 ? [] : [{ ...candidate, entries }];
+  });
+}

@@ -1,0 +1,70 @@
+import type { MentionKind } from '@coopkg/contracts';
+import type { NameTable } from './name-table.js';
+
+/** What a surface stands for. A decoy is a phrase that must stay as it is. */
+export interface Entry {
+  kind: MentionKind | 'decoy';
+  value: string;
+  properties: string[];
+  /** False for what only the alias data or the glossary know. */
+  inGraph: boolean;
+}
+
+/** How a surface says its entry; in the order of preference. `scoped`, `bare` colleges need a university beside. */
+export const strengths = ['full', 'alias', 'cut', 'scoped', 'bare'] as const;
+export type Strength = (typeof strengths)[number];
+
+/** One list element of `surfaces`: the entry's number and the strength. */
+export const packSurface = (entry: number, strength: Strength): number => entry * 8 + strengths.indexOf(strength);
+export const unpackSurface = (packed: number): { entry: number; strength: Strength } => ({ entry: Math.floor(packed / 8), strength: strengths[packed % 8]! });
+
+/** Researchers, by number. `university` and `college` are entry numbers + 1; 0 is none. */
+export interface People {
+  ids: string[];
+  names: string[];
+  university: Uint32Array;
+  college: Uint32Array;
+}
+
+export interface Titles {
+  ids: string[];
+  titles: string[];
+  /** `Paper` titles come first, from `projects` on they are projects' names. */
+  projects: number;
+  /** Grant numbers, of project `i` at `i - projects`; empty when it has none. */
+  numbers: string[];
+}
+
+/**
+ * Everything that linking reads, made from one graph. Tables are layers: the first is the packed one, a later one holds what was
+ * added since (`updateLinkIndex`).
+ */
+export interface LinkIndex {
+  fingerprint: string;
+  entries: Entry[];
+  /** Folded surface → packed surfaces. */
+  surfaces: NameTable[];
+  /** University entry → college entries. */
+  collegesOf: Map<number, Set<number>>;
+  /** University entry → city, in Chinese. */
+  cityOf: Map<number, string>;
+  people: People;
+  /** Folded Chinese (or other non-Latin) name → people. */
+  peopleByName: NameTable[];
+  /** Letters of a Latin name, either order → person * 2 + (1 when reversed). */
+  peopleByLatin: NameTable[];
+  /** English college key → college entries. */
+  collegesByEnglish: Map<string, number[]>;
+  titles: Titles;
+  /** Tight title → numbers in `titles`. */
+  titleTable: NameTable[];
+  /** Numbers in `titles`, sorted by tight title: for prefixes and typos. */
+  tightTitles: string[];
+  titleOrder: Uint32Array;
+  /** Grant number, folded → project number in `titles` (counted from `projects`). */
+  grants: NameTable[];
+  /** Names of people that are also common words (文章): they need evidence. */
+  wordNames: Set<string>;
+}
+
+export const universityProperties: readonly string[] = ['Researcher.university', 'Researcher.education', 'Project.university'];

@@ -1,0 +1,163 @@
+import type { Language, LinkedQuestion, Mention, Reading } from '@coopkg/contracts';
+import type { Candidate, QuestionText } from './candidate.js';
+import { collegeReadings, englishColleges } from './college.js';
+import { dictionaryCandidates } from './dictionary.js';
+import { fold, foldName, tighten } from './fold.js';
+import type { LinkIndex } from './link-index.js';
+import { numberCandidates } from './number.js';
+import { personCandidates } from './person.js';
+import { boundTo, peopleReadings, type Bound } from './scope.js';
+import { selectCandidates } from './select.js';
+import { titleCandidates } from './title.js';
+import { universityReadings } from './university.js';
+import { disciplineOrTopic, valueReadings } from './value.js';
+
+/** What this installation was told: the mention means this name of the graph, or nothing at all. */
+export interface Correction { mention: string; entity: string | null }
+
+export interface LinkOptions {
+  /** Mention as typed → node id or full name: the person's answer to a question back. */
+  choices?: Readonly<Record<string, string>>;
+  learned?: readonly Correction[];
+  /** Mentions that the person wants left as typed. */
+  undo?: readonly string[];
+  currentYear?: number;
+}
+
+/** Chinese when a fair part of what was typed is Chinese. */
+export function languageOf(text: string): Language {
+  const han = (text.match(/[\u3400-\u9fff]/gu) ?? []).length;
+  const words = (text.match(/[A-Za-z]+/gu) ?? []).length;
+  return han > 0 && han >= words / 2 ? 'zh' : 'en';
+}
+
+/** Links the names in a question to the graph's. Total: any string gives a result; the same input gives the same. */
+export function linkQuestion(typed: string, index: LinkIndex, options: LinkOptions = {}): LinkedQuestion {
+  const began = performance.now();
+  const folded = fold(typed);
+  const question: QuestionText = { typed, language: languageOf(typed), folded, tight: tighten(folded), currentYear: options.currentYear ?? new Date().getFullYear() };
+  const selected = selectCandidates(candidatesOf(question, index)).filter(({ kind }) => kind !== 'decoy');
+  const mentions = resolve(selected, question, index, options)
+    .filter((mention) => !left(mention.text, options));
+  return { language: question.language, question: typed, normalizedQuestion: normalize(typed, mentions), mentions, took: performance.now() - began };
+}
+
+function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
+  const dictionary = disciplineOrTopic(dictionaryCandidates(question, index), question, index);
+  const found = [...dictionary, ...englishColleges(question, index), ...titleCandidates(question, index)];
+  const people = personCandidates(question, index, found);
+  return [...found, ...people, ...numberCandidates(question)];
+}
+
+const left = (text: string, options: LinkOptions): boolean => {
+  const key = foldName(text);
+  return (options.undo ?? []).some((mention) => foldName(mention) === key) || (options.learned ?? []).some(({ mention, entity }) => entity === null && foldName(mention) === key);
+};
+
+function resolve(selected: Candidate[], question: QuestionText, index: LinkIndex, options: LinkOptions): Mention[] {
+  const universityOf = new Map<Candidate, number[]>();
+  const readings = new Map<Candidate, Reading[]>();
+  const bound = new Map(selected.filter(({ kind }) => kind === 'person' || kind === 'college').map((candidate) => [candidate, boundTo(candidate, selected, question)]));
+  for (const candidate of selected.filter(({ kind }) => kind === 'university')) {
+    const beside = [...bound].filter(([, scope]) => scope.university === candidate).map(([other]) => other);
+    const meant = universityReadings(candidate, index, {
+      text: question.folded.text,
+      colleges: beside.flatMap((other) => (other.kind === 'college' ? other.entries!.map(({ entry }) => entry) : [])),
+      people: beside.flatMap((other) => other.people ?? []),
+    });
+    const chosen = choose(meant.readings, candidate, question, options);
+    readings.set(candidate, chosen);
+    universityOf.set(candidate, meant.entries.filter((entry) => chosen.some(({ value }) => value === index.entries[entry]!.value)));
+  }
+  const collegeOf = new Map<Candidate, number[]>();
+  for (const candidate of selected.filter(({ kind }) => kind === 'college')) {
+    const university = bound.get(candidate)?.university ?? onlyOne(selected, 'university');
+    const meant = collegeReadings(candidate, university === undefined ? [] : universityOf.get(university) ?? [], index);
+    const chosen = choose(meant.readings, candidate, question, options);
+    readings.set(candidate, chosen);
+    collegeOf.set(candidate, meant.entries.filter((entry) => chosen.some(({ value }) => value === index.entries[entry]!.value)));
+  }
+  for (const candidate of selected) {
+    if (candidate.kind === 'person') {
+      readings.set(candidate, choose(personReadings(candidate, selected, bound.get(candidate)!, universityOf, collegeOf, index), candidate, question, options));
+    } else if (!readings.has(candidate)) readings.set(candidate, choose(plainReadings(candidate, question, index), candidate, question, options));
+  }
+  return selected.map((candidate) => mentionOf(candidate, readings.get(candidate)!, question));
+}
+
+const onlyOne = (selected: readonly Candidate[], kind: string): Candidate | undefined => {
+  const all = selected.filter((candidate) => candidate.kind === kind);
+  return all.length === 1 ? all[0] : undefined;
+};
+
+function personReadings(candidate: Candidate, selected: readonly Candidate[], bound: { university?: Candidate; college?: Candidate }, universityOf: ReadonlyMap<Candidate, number[]>, collegeOf: ReadonlyMap<Candidate, number[]>, index: LinkIndex): Reading[] {
+  const people = candidate.people!;
+  if (people.length === 0) return [];
+  const scope: Bound = {
+    universities: bound.university ? universityOf.get(bound.university) ?? [] : [],
+    colleges: bound.college ? collegeOf.get(bound.college) ?? [] : [],
+  };
+  const inScope = peopleReadings(people, scope, index);
+  if (inScope.length === 0) {
+    const names = new Set(people.map((person) => index.people.names[person]!));
+    return names.size === 1 ? [{ value: [...names][0]!, properties: ['Researcher.name'], score: candidate.score * 0.8 }] : [];
+  }
+  if (inScope.length > 1 && !bound.university && onlyOne(selected, 'person') === candidate) {
+    const lone = onlyOne(selected, 'university');
+    const nearer = lone === undefined ? [] : peopleReadings(people, { ...scope, universities: universityOf.get(lone) ?? [] }, index);
+    if (nearer.length === 1) return nearer;
+  }
+  return inScope;
+}
+
+function plainReadings(candidate: Candidate, question: QuestionText, index: LinkIndex): Reading[] {
+  const { kind, score } = candidate;
+  if (kind === 'paper' || kind === 'project') {
+    const property = kind === 'paper' ? 'Paper.title' : 'Project.name';
+    return candidate.titles!.map((title) => ({ value: index.titles.titles[title]!, id: index.titles.ids[title]!, properties: [property], score }));
+  }
+  if (kind === 'grant') {
+    const numbers = candidate.titles!.map((title) => ({ value: index.titles.numbers[title - index.titles.projects]!, id: index.titles.ids[title]!, properties: ['Project.number'], score }));
+    return numbers.length > 0 ? numbers.slice(0, 1) : [];
+  }
+  if (kind === 'year') return [{ value: candidate.value!, properties: ['Paper.year', 'Project.startYear'], score }];
+  if (kind === 'number') return [{ value: candidate.value!, properties: [], score }];
+  return valueReadings(candidate, index, question.folded.text);
+}
+
+/** The person's choice, or what was learnt, keeps one reading; a name that isn't among the readings replaces them. */
+function choose(readings: Reading[], candidate: Candidate, question: QuestionText, options: LinkOptions): Reading[] {
+  const text = foldName(typedText(candidate, question));
+  const choice = Object.entries(options.choices ?? {}).find(([mention]) => foldName(mention) === text)?.[1]
+    ?? options.learned?.find(({ mention, entity }) => entity !== null && foldName(mention) === text)?.entity;
+  if (choice === undefined || choice === null) return readings;
+  const chosen = readings.filter(({ id, value }) => id === choice || value === choice);
+  return chosen.length > 0 ? chosen : readings;
+}
+
+const typedText = ({ start, end }: Candidate, { typed, folded }: QuestionText): string => typed.slice(folded.starts[start], folded.ends[end - 1]);
+
+/** Kinds whose several readings are several things; for the others (a topic in two languages) the first is simply the best. */
+const asksWhenSeveral = new Set(['university', 'college', 'person', 'paper', 'project']);
+
+function mentionOf(candidate: Candidate, readings: Reading[], question: QuestionText): Mention {
+  const { folded } = question;
+  const ids = new Set(readings.map(({ id, value }) => id ?? value));
+  const ambiguous = asksWhenSeveral.has(candidate.kind) && ids.size > 1;
+  return {
+    start: folded.starts[candidate.start]!, end: folded.ends[candidate.end - 1]!, text: typedText(candidate, question), kind: candidate.kind as Mention['kind'],
+    readings, ambiguous, score: readings.length === 0 ? 0 : ambiguous ? candidate.score / readings.length : candidate.score,
+  };
+}
+
+function normalize(typed: string, mentions: readonly Mention[]): string {
+  let text = '';
+  let at = 0;
+  for (const mention of mentions) {
+    const value = mention.readings[0]?.value;
+    const named = typeof value === 'string' && !mention.ambiguous;
+    text += typed.slice(at, mention.start) + (named ? value : mention.text);
+    at = mention.end;
+  }
+  return text + typed.slice(at);
+}

@@ -1,0 +1,77 @@
+import type { Candidate, QuestionText } from './candidate.js';
+import { weightOf } from './candidate.js';
+
+const digit: Record<string, number> = { 零: 0, '〇': 0, 一: 1, 二: 2, 两: 2, 俩: 2, 三: 3, 仨: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
+const unit: Record<string, number> = { 十: 10, 百: 100, 千: 1000, 万: 10_000 };
+
+/** 二十三 → 23, 二〇一九 → 2019; null for what is no number. */
+export function chineseNumber(text: string): number | null {
+  if (text === '' || [...text].some((char) => !(char in digit) && !(char in unit))) return null;
+  if ([...text].every((char) => char in digit)) return Number([...text].map((char) => digit[char]).join(''));
+  let total = 0;
+  let section = 0;
+  let current = 0;
+  for (const char of text) {
+    if (char in digit) current = digit[char]!;
+    else if (char === '万') { total += (section + current || 1) * 10_000; section = 0; current = 0; }
+    else { section += (current || 1) * unit[char]!; current = 0; }
+  }
+  return total + section + current;
+}
+
+const englishNumbers: Record<string, number> = {
+  two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100,
+};
+const englishNumber = Object.keys(englishNumbers).join('|');
+const han = '零〇一二两三四五六七八九十百千';
+
+interface Rule { pattern: RegExp; kind: 'year' | 'number'; value: (match: RegExpExecArray, question: QuestionText) => number | null }
+
+const amount = (text: string): number | null => (/^\d+$/u.test(text) ? Number(text) : englishNumbers[text] ?? chineseNumber(text));
+const year = (text: string): number | null => { const value = /^\d{4}$/u.test(text) ? Number(text) : chineseNumber(text); return value !== null && value >= 1900 && value <= 2100 ? value : null; };
+const shortYear = (text: string): number | null => (/^\d\d$/u.test(text) ? (Number(text) > 70 ? 1900 : 2000) + Number(text) : null);
+
+/** The captured group is the mention. In order: the first rule that takes a span keeps it. */
+const rules: Rule[] = [
+  { kind: 'year', pattern: /(?<![\d.])((?:19|20)\d\d)(?!\d|\.\d|篇|个|位|人|名|万|元|次|项)/dgu, value: (match) => year(match[1]!) },
+  { kind: 'year', pattern: /([一二][〇零九][〇零一二三四五六七八九]{2})(?=年|以来|之后|后|起)/dgu, value: (match) => year(match[1]!) },
+  { kind: 'year', pattern: /(?<!\d)([0-27-9]\d)(?=年(?!前|来|内|间|里|中|龄|级|的?(经验|历史)))/dgu, value: (match) => shortYear(match[1]!) },
+  { kind: 'year', pattern: /((?:最?近|过去|这|近来)(?:\d+|[一二两三四五六七八九十]+)年(?:以?来|内|间|里)?)/dgu, value: (match, question) => {
+    const years = amount(/\d+|[一二两三四五六七八九十]+/u.exec(match[1]!.replace(/^最?近|^过去|^这/u, ''))![0]);
+    return years === null ? null : question.currentYear - years + 1;
+  } },
+  { kind: 'year', pattern: new RegExp(`((?:in |over |during |within |for )?(?:the )?(?:last|past|recent|previous) (?:\\d+|${englishNumber}) years)`, 'dgu'), value: (match, question) => {
+    const years = amount(new RegExp(`\\d+|${englishNumber}`, 'u').exec(match[1]!)![0]);
+    return years === null ? null : question.currentYear - years + 1;
+  } },
+  { kind: 'year', pattern: /(今年|本年度?|this year)/dgu, value: (_, question) => question.currentYear },
+  { kind: 'year', pattern: /(去年|上一年|last year)/dgu, value: (_, question) => question.currentYear - 1 },
+  { kind: 'year', pattern: /(前年)(?!度)/dgu, value: (_, question) => question.currentYear - 2 },
+  { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`\\b(?:top|first|leading|best|highest|largest|biggest|most|strongest|closest) (\\d{1,4}|${englishNumber})\\b`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`\\b(\\d{1,4}|${englishNumber})(?= (?:most|best|top|highest|largest|biggest|closest|strongest|leading|main|papers|articles|publications|projects|grants|awards|researchers|scholars|academics|universities|institutions|schools|people|collaborators|co|partners|scientists|professors|names|frequent|richest|entries|results|items|works)\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`(?:大于等于|大于|超过|高于|多于|不少于|不低于|至少|达到|以上的?|>=?|≥|过|比|不小于)\\s?(\\d{1,6}|[${han}]{1,4})`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`\\b(?:above|over|than|exceeds|exceeding|exceed|least|beyond|past|greater|more|higher|beats|tops|surpasses|surpassing)(?: than)? (\\d{1,6}|${englishNumber})\\b`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`(\\d{1,6}|[${han}]{1,4})(?=以上|[+]|开外|往上)`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: /(?<![\d.第a-z-])(\d{1,6})(?!\d|\.\d|年|[a-z])/dgu, value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: /(?<![第零〇一二两三四五六七八九十百千这那哪])([三四五六七八九十]{1,3}|[一二三四五六七八九]百)(?=[个位名篇项所人条家大]|(?:个|位|名)?(?:学者|老师|教师|研究者))/dgu, value: (match) => amount(match[1]!) },
+];
+
+/** Years and numbers as they are asked for. Not the 一 in 第一作者, nor the 两 in 两人. */
+export function numberCandidates(question: QuestionText): Candidate[] {
+  const text = question.folded.text;
+  const found: Candidate[] = [];
+  for (const rule of rules) {
+    rule.pattern.lastIndex = 0;
+    for (let match = rule.pattern.exec(text); match !== null; match = rule.pattern.exec(text)) {
+      const [start, end] = match.indices![1]!;
+      const value = rule.value(match, question);
+      if (value === null || found.some((other) => other.start < end && start < other.end)) continue;
+      found.push({ start, end, kind: rule.kind, value, weight: weightOf(end - start, 0.9), score: 0.98 });
+    }
+  }
+  return found;
+}
+
+/** Grant numbers: known ones wherever they stand, and what has the shape of one. */
+export const grantShape = /(?<![a-z\d])(?:[a-z]{1,2}\d{7,8}|\d{8}|(?:19|20)\d\d[a-z]{2,4}[a-z\d]{4,8}|\d{2}(?:and|[a-z])?[a-z]{1,4}\d{3,4}|\d{6,14}|[a-z]{1,4}[-_ ]?\d{4}[-_]?\d{2,8}|\d{2,4}[-_]\d{3,8})(?![a-z\d])/gu;

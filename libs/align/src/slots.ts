@@ -1,0 +1,60 @@
+import type { Alignment, LinkedQuestion, Slot, SlottedQuestion } from '@coopkg/contracts';
+
+/** Titles of address after a Chinese name or before a Latin one: who is asked about stays the same without them. */
+const addressAfter = /^\s?(?:副教授|教授|副研究员|助理研究员|研究员|院士|博士|讲师)(?!职称|级别|头衔|吗|还是|吧)/u;
+const addressBefore = /(?:\b(?:associate |assistant |full )?professors?|\bprof\.?|\bdr\.?|\bacademician)\s+$/iu;
+
+/** The question as the model sees it; every mention is a slot, decided or not, so that the shape is always the same. */
+export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
+  const slots: Slot[] = [];
+  const count = new Map<string, number>();
+  let text = '';
+  let at = 0;
+  const mentions = withoutAddress(linked);
+  for (const mention of mentions) {
+    const seen = (count.get(mention.kind) ?? 0) + 1;
+    count.set(mention.kind, seen);
+    const name = seen === 1 ? mention.kind : `${mention.kind}${seen}`;
+    let gap = linked.question.slice(at, mention.start);
+    if (mention.kind === 'person' && /[A-Za-z]/u.test(mention.text)) gap = gap.replace(addressBefore, '');
+    text += gap + slotText(name, mention.kind, mention.text, linked.language);
+    slots.push({ name, mention });
+    at = mention.end;
+    if (mention.kind === 'person') at += addressAfter.exec(linked.question.slice(at))?.[0].length ?? 0;
+  }
+  return { text: text + linked.question.slice(at), slots };
+}
+
+/** Ranks that are a title of address are no slots: 「张伟教授的邮箱」, "Professor Wei Zhang". */
+function withoutAddress(linked: LinkedQuestion): LinkedQuestion['mentions'] {
+  return linked.mentions.filter((mention) => mention.kind !== 'rank' || !isAddress(linked, mention));
+}
+
+export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions'][number]): boolean {
+  return linked.mentions.some((other) => other.kind === 'person'
+    && ((other.end <= rank.start && /^\s?$/u.test(linked.question.slice(other.end, rank.start)) && !/^(职称|级别|头衔|吗|还是|吧)/u.test(linked.question.slice(rank.end)))
+      || (rank.end <= other.start && /^\.?\s?$/u.test(linked.question.slice(rank.end, other.start)) && /[A-Za-z]/u.test(rank.text))));
+}
+
+/** 「近五年」 is asked as 「$year以来」. */
+function slotText(name: string, kind: string, typed: string, language: string): string {
+  if (kind !== 'year' || /^[\d０-９〇零一二三四五六七八九]+$/u.test(typed) || /今年|去年|前年|this year|last year|本年/iu.test(typed)) return `$${name}`;
+  return language === 'zh' ? `$${name}年以来` : `since $${name}`;
+}
+
+const hidden = new Set(['year', 'number', 'grant']);
+
+/** The wire form: what the person is shown. */
+export function toAlignments(linked: LinkedQuestion): Alignment[] {
+  return linked.mentions.filter((mention) => !hidden.has(mention.kind) && !(mention.kind === 'rank' && isAddress(linked, mention)))
+    .filter((mention) => mention.readings.length > 0)
+    .map((mention) => {
+      const values = [...new Set(mention.readings.map(({ value }) => String(value)))];
+      const kind = (mention.kind === 'source' ? 'funder' : mention.kind) as Alignment['kind'];
+      const several = mention.ambiguous && values.length > 1;
+      return {
+        mention: mention.text, entity: several ? null : values[0]!, kind, score: Math.round(mention.score * 1000) / 1000, start: mention.start, end: mention.end,
+        ...(several ? { candidates: values } : {}),
+      };
+    });
+}
