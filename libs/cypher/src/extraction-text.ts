@@ -1,0 +1,79 @@
+import { extractionSchema, type Extraction } from '@coopkg/contracts';
+
+/** An extraction as the shortest JSON that says it: fields in a fixed order, empty ones left out. `parseExtraction` gives it back. */
+export function renderExtraction(extraction: Extraction): string {
+  const { entities, relationships, filters, order, limit } = extraction;
+  return JSON.stringify({
+    return: extraction.return,
+    ...(Object.keys(entities).length === 0 ? {} : { entities }),
+    ...(relationships.length === 0 ? {} : { relationships }),
+    ...(filters.length === 0 ? {} : { filters }),
+    ...(order.length === 0 ? {} : { order }),
+    ...(limit === null ? {} : { limit }),
+  });
+}
+
+/** An extraction from its text, fields that were left out filled in; null when the text is none. */
+export function parseExtraction(text: string): Extraction | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
+  const filled = extractionSchema.safeParse({ return: [], entities: {}, relationships: [], filters: [], order: [], limit: null, ...value });
+  return filled.success ? filled.data : null;
+}
+
+export interface ExtractionComparison {
+  ok: boolean;
+  /** In the first and not in the second, as `entity $person = Researcher.name`, `relationship Researcher-LEADS>Project` … */
+  missing: string[];
+  /** In the second and not in the first. */
+  unexpected: string[];
+}
+
+/** Columns that tell entities apart: more of them does no harm. */
+const harmless = /^(?:(?:Researcher|Paper|Project)\.(?:id|name|university)|Paper\.title|Project\.number)(?: of .*)?$/u;
+
+/** Compares what a question asks with what a query answers. Order matters only in `order`; columns that only identify rows may be added. */
+export function compareExtractions(expected: Extraction, actual: Extraction): ExtractionComparison {
+  const missing: string[] = [];
+  const unexpected: string[] = [];
+  const compare = (name: string, left: readonly string[], right: readonly string[]): void => {
+    missing.push(...without(left, right).map((text) => `${name} ${text}`));
+    unexpected.push(...without(right, left).map((text) => `${name} ${text}`));
+  };
+  const [wanted, given] = [expected.return.map(countRows), actual.return.map(countRows)];
+  missing.push(...without(wanted, given).map((text) => `return ${text}`));
+  const complete = without(wanted, given).length === 0;
+  unexpected.push(...without(given, wanted).filter((text) => !(complete && harmless.test(text))).map((text) => `return ${text}`));
+  const entities = ({ entities: map }: Extraction): string[] => Object.entries(map).map(([key, property]) => `${key} = ${property}`);
+  compare('entity', entities(expected), entities(actual));
+  compare('relationship', expected.relationships, actual.relationships);
+  compare('filter', expected.filters.map(countRows), actual.filters.map(countRows));
+  const [order, actualOrder] = [expected.order.map(countRows), actual.order.map(countRows)];
+  compare('order', order, actualOrder);
+  if (without(order, actualOrder).length === 0 && order.length === actualOrder.length && order.join() !== actualOrder.join()) {
+    missing.push(`order ${order.join(', ')}`);
+    unexpected.push(`order ${actualOrder.join(', ')}`);
+  }
+  compare('limit', expected.limit === null ? [] : [expected.limit], actual.limit === null ? [] : [actual.limit]);
+  return { ok: missing.length === 0 && unexpected.length === 0, missing, unexpected };
+}
+
+/** `count Researcher` counts the rows as `count` does: a matched node is never null. */
+function countRows(text: string): string {
+  return text.replace(/\bcount (?!distinct )(?:Researcher|Paper|Project)\b(?!\.)/gu, 'count');
+}
+
+/** Left without right, as multisets. */
+function without(left: readonly string[], right: readonly string[]): string[] {
+  const rest = [...right];
+  return left.filter((text) => {
+    const position = rest.indexOf(text);
+    if (position >= 0) rest.splice(position, 1);
+    return position < 0;
+  });
+}

@@ -1,0 +1,14 @@
+/** What bounds the front end's own work, so that no text can exhaust the stack or the time. */
+export const limits = {
+  /** UTF-16 units. */
+  textLength: 20_000,
+  tokens: 2_500,
+  /** Brackets, NOT, CASE … inside one another. */
+  nesting: 60,
+  /** Operators of one rank in a row: `a OR b OR c …`. */
+  operatorChain: 300,
+  /** Hops of `*m..n` in a plain pattern. */
+  hops: 5,
+  /** Hops of `*m..n` in shortestPath and allShortestPaths, whose search stops at the first hit. */
+  shortestHops: 20,
+} as const;
