@@ -1,1 +1,5 @@
-export {};
+export { openGraph, type Graph, type GraphHealth } from './graph.js';
+export type { GraphRecord } from './graph-record.js';
+export type { GraphStatistics } from './statistics.js';
+export { graphStatistics } from './statistics.js';
+export type { Progress, OnProgress } from './progress.js';

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Configuration, Machine } from '@coopkg/configuration';
+import type { OnProgress } from '../progress.js';
+import { fetchNeo4j, type Distribution } from './distribution.js';
+import { findJava, type JavaRuntime } from './java-runtime.js';
+import { jvmFlags } from './settings.js';
+import type { StorePlace } from './stores.js';
+
+/** Everything that a server or `neo4j-admin` needs to run. */
+export interface Installation { java: JavaRuntime; neo4j: Distribution }
+
+export async function install(configuration: Configuration, machine: Machine, onProgress: OnProgress): Promise<Installation> {
+  const [neo4j, java] = await Promise.all([fetchNeo4j(configuration, machine, onProgress), findJava(configuration, machine, onProgress)]);
+  return { neo4j, java };
+}
+
+export const maximumC1HeapMb = 512;
+
+/** The command line of the server. A small one compiles with C1 only: less memory, and sooner warm. */
+export function serverCommand(installation: Installation, place: StorePlace, heapMb: number): string[] {
+  const archive = archiveFile(installation);
+  return [
+    ...diesWithParent(),
+    installation.java.command,
+    `-Xms${heapMb}m`, `-Xmx${heapMb}m`, '-XX:+ExitOnOutOfMemoryError',
+    ...(heapMb <= maximumC1HeapMb ? ['-XX:TieredStopAtLevel=1', '-XX:ReservedCodeCacheSize=96m'] : []),
+    ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : []),
+    ...jvmFlags,
+    '-cp', classPath(installation),
+    'org.neo4j.server.CommunityEntryPoint', `--home-dir=${place.folder}`, `--config-dir=${path.join(place.folder, 'conf')}`,
+  ];
+}
+
+/** The command line of `neo4j-admin`; it needs `NEO4J_HOME` and `NEO4J_CONF`. */
+export function adminCommand(installation: Installation, heapMb: number, ...words: string[]): string[] {
+  const archive = archiveFile(installation);
+  return [
+    ...diesWithParent(), installation.java.command, `-Xmx${heapMb}m`, ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : []),
+    ...jvmFlags, '-cp', classPath(installation), 'org.neo4j.cli.AdminTool', ...words,
+  ];
+}
+
+/**
+ * How to make the class-data archive (AppCDS) that makes a start quick: a static one from a list of the classes that a server
+ * loads. It stands alone, so a JRE without a base archive makes it too, and nothing has to be trained.
+ */
+export function archivePlan(installation: Installation): { file: string; command: string[] } {
+  const list = path.join(path.dirname(installation.neo4j.folder), `classes-${installation.neo4j.version}.txt`);
+  if (!existsSync(list)) {
+    const aside = `${list}.${process.pid}`;
+    writeFileSync(aside, gunzipSync(readFileSync(new URL('./neo4j.classes.txt.gz', import.meta.url))));
+    renameSync(aside, list);
+  }
+  const nice = process.platform === 'win32' ? [] : ['nice', '-n', '15'];
+  return {
+    file: archiveFile(installation),
+    command: [...diesWithParent(), ...nice, installation.java.command, '-Xshare:dump', `-XX:SharedClassListFile=${list}`, '-Xmx256m', ...jvmFlags, '-cp', classPath(installation)],
+  };
+}
+
+/** One archive for each Java and class path: another Java would refuse it. */
+function archiveFile({ java, neo4j }: Installation): string {
+  const { size, mtimeMs } = statSync(java.command);
+  const key = createHash('sha256').update([java.command, size, mtimeMs, neo4j.version, neo4j.folder, jvmFlags.join(' ')].join('\n')).digest('hex').slice(0, 12);
+  return path.join(path.dirname(neo4j.folder), `classes-${key}.jsa`);
+}
+
+function classPath(installation: Installation): string {
+  return installation.neo4j.jars.join(path.delimiter);
+}
+
+let parentBound: string[] | null = null;
+
+/** Where Linux offers it, the kernel ends the process when its parent dies, however it dies. */
+function diesWithParent(): string[] {
+  if (parentBound !== null) return parentBound;
+  const words = ['setpriv', '--pdeathsig', 'KILL'];
+  try {
+    if (process.platform !== 'linux') throw new Error('not Linux');
+    execFileSync('setpriv', ['--pdeathsig', 'KILL', 'true'], { stdio: 'ignore' });
+    parentBound = words;
+  } catch {
+    parentBound = [];
+  }
+  return parentBound;
+}

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withFileLock } from './file-lock.js';
+import { readJsonFile, writeJsonFile } from './json-file.js';
+import { identityOf, isAlive, type ProcessIdentity } from './process-identity.mjs';
+
+/**
+ * Stores of the managed server, under `<data>/neo4j`. Community has one database, so a new graph is a new store:
+ * `current.json` names the one that answers, the others are being loaded or about to go.
+ */
+export interface StorePlace { root: string; name: string; folder: string }
+
+/** What a supervisor publishes in `server.json`. */
+export interface ServerState {
+  supervisor: ProcessIdentity | null;
+  server: ProcessIdentity | null;
+  port: number;
+  phase: 'starting' | 'running' | 'stopping' | 'failed';
+  restarts: number;
+  error: string | null;
+}
+
+export function rootOf(dataDirectory: string): string {
+  return path.join(dataDirectory, 'neo4j');
+}
+
+export function placeOf(root: string, name: string): StorePlace {
+  return { root, name, folder: path.join(root, 'stores', name) };
+}
+
+/** The password of every store here: made once, readable by the owner of the file only. */
+export function passwordOf(root: string): string {
+  const file = path.join(root, 'password');
+  if (!existsSync(file)) {
+    mkdirSync(root, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The store that answers; null when there is none yet. */
+export function currentStore(root: string): StorePlace | null {
+  const name = readJsonFile<{ store: string }>(path.join(root, 'current.json'))?.store;
+  if (name === undefined) return null;
+  const place = placeOf(root, name);
+  return existsSync(place.folder) ? place : null;
+}
+
+/** The store that answers, made empty when there is none. Left-overs of loads that died are removed. */
+export async function openStore(root: string): Promise<StorePlace> {
+  return withFileLock(path.join(root, 'stores.lock'), async () => {
+    const current = currentStore(root) ?? createStore(root);
+    removeStale(root, current.name);
+    setCurrent(current);
+    return Promise.resolve(current);
+  });
+}
+
+/** A new, empty store with the password set, not yet current. */
+export function createStore(root: string): StorePlace {
+  const place = placeOf(root, `g${Date.now().toString(36)}${randomBytes(2).toString('hex')}`);
+  for (const folder of ['conf', 'owners', path.join('data', 'dbms')]) mkdirSync(path.join(place.folder, folder), { recursive: true, mode: 0o700 });
+  writeFileSync(path.join(place.folder, 'data', 'dbms', 'auth.ini'), credentials(passwordOf(root)), { mode: 0o600 });
+  return place;
+}
+
+/** Marks a store as being loaded by this process, so that nobody takes it for a left-over. */
+export function markLoading(place: StorePlace): void {
+  writeJsonFile(path.join(place.folder, 'loading'), identityOf(process.pid));
+}
+
+export function unmarkLoading(place: StorePlace): void {
+  rmSync(path.join(place.folder, 'loading'), { force: true });
+}
+
+export function setCurrent(place: StorePlace): void {
+  if (readJsonFile<{ store: string }>(path.join(place.root, 'current.json'))?.store !== place.name) {
+    writeJsonFile(path.join(place.root, 'current.json'), { store: place.name });
+  }
+}
+
+export function readServerState(place: StorePlace): ServerState | null {
+  return readJsonFile<ServerState>(path.join(place.folder, 'server.json'));
+}
+
+/** Size of the database's files, in bytes, without transaction logs. */
+export function databaseBytes(place: StorePlace): number {
+  const folder = path.join(place.folder, 'data', 'databases', 'neo4j');
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + (statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0), 0);
+}
+
+function removeStale(root: string, current: string): void {
+  const folder = path.join(root, 'stores');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (name === current) continue;
+    const place = placeOf(root, name);
+    const state = readServerState(place);
+    const loader = readJsonFile<ProcessIdentity>(path.join(place.folder, 'loading'));
+    if (isAlive(loader) || isAlive(state?.supervisor)) continue;
+    if (state?.server != null && isAlive(state.server)) process.kill(state.server.pid, 'SIGKILL');
+    rmSync(place.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+/** What `neo4j-admin dbms set-initial-password` writes (SHA-256, salted, 1024 rounds), without the two seconds of a JVM. */
+export function credentials(password: string, salt = randomBytes(32)): string {
+  const rounds = 1024;
+  let digest = createHash('sha256').update(salt).update(password, 'utf8').digest();
+  for (let round = 1; round < rounds; round++) digest = createHash('sha256').update(digest).digest();
+  return `neo4j:SHA-256,${digest.toString('hex')},${salt.toString('hex')},${rounds}:\n`;
+}

@@ -1,0 +1,12 @@
+import neo4j, { type Driver } from 'neo4j-driver';
+
+export interface GraphAddress { url: string; user: string; password: string; database: string | undefined }
+
+/** A driver with short waits: a person is waiting for the answer. */
+export function openDriver(address: GraphAddress): Driver {
+  return neo4j.driver(address.url, neo4j.auth.basic(address.user, address.password), {
+    connectionTimeout: 5000, connectionAcquisitionTimeout: 8000, maxTransactionRetryTime: 5000, maxConnectionPoolSize: 50,
+    // Idle connections are tested before use, so that a restarted server is noticed.
+    connectionLivenessCheckTimeout: 5000, telemetryDisabled: true, userAgent: 'coopkg/0.1',
+  });
+}

@@ -1,0 +1,41 @@
+import { Fault, type Bilingual } from '@coopkg/contracts';
+
+interface DriverError { code?: string; message?: string; retriable?: boolean }
+
+interface Rule { code: string; matches: RegExp; retryable: boolean; text: (message: string, address: string) => Bilingual }
+
+/** The first rule whose pattern matches `code message` of the driver's error holds. Source: Neo4j status codes. */
+const rules: readonly Rule[] = [
+  { code: 'graph-unreachable', retryable: true,
+    matches: /^(ServiceUnavailable|SessionExpired)|DatabaseUnavailable|ServerBusy|connection acquisition timed out|Pool is closed|Neo\.TransientError\.(Cluster|Network)|Cannot (begin|run).*(session|transaction).*closed/i,
+    text: (_, address) => ({ zh: `无法连接图数据库 ${address}；请确认它在运行，恢复后会自动继续。`, en: `The graph database ${address} cannot be reached; check that it runs, work goes on by itself when it is back.` }) },
+  { code: 'graph-login-failed', retryable: false, matches: /Security\.(Unauthorized|AuthenticationRateLimit|CredentialsExpired|AuthProvider|Token)/,
+    text: (_, address) => ({ zh: `图数据库 ${address} 拒绝登录；请检查 COOPKG_GRAPH_USER 和 COOPKG_GRAPH_PASSWORD。`, en: `The graph database ${address} refuses the login; check COOPKG_GRAPH_USER and COOPKG_GRAPH_PASSWORD.` }) },
+  { code: 'graph-database-missing', retryable: false, matches: /DatabaseNotFound/,
+    text: (message, address) => ({ zh: `图数据库 ${address} 上没有所要的数据库（${message}）；请检查 COOPKG_GRAPH_DATABASE。`, en: `The graph server ${address} has no such database (${message}); check COOPKG_GRAPH_DATABASE.` }) },
+  { code: 'graph-out-of-memory', retryable: false, matches: /OutOfMemory|MemoryPool|MemoryLimit/i,
+    text: () => ({ zh: '这个查询需要的内存超过上限；请缩小范围再试。', en: 'The query needs more memory than it may have; narrow it and try again.' }) },
+  { code: 'query-timeout', retryable: false, matches: /TransactionTimedOut|Transaction\.Terminated|LockClientStopped|TransactionMarkedAsFailed.*terminat/i,
+    text: () => ({ zh: '查询超过了时限；请缩小范围，或调大 COOPKG_QUERY_TIMEOUT_MS。', en: 'The query took longer than its limit; narrow it, or raise COOPKG_QUERY_TIMEOUT_MS.' }) },
+  { code: 'query-refused', retryable: false, matches: /Statement\.AccessMode|Security\.Forbidden|Procedure\.|AccessControl|ExternalResourceFailed|Request\.Invalid|Routing/,
+    text: (message) => ({ zh: `图数据库拒绝执行这个查询：只允许读取（${message}）。`, en: `The graph database refuses the query: only reading is allowed (${message}).` }) },
+  { code: 'query-invalid', retryable: false, matches: /Neo\.ClientError\.(Statement|Schema|General)/,
+    text: (message) => ({ zh: `查询有误：${message}`, en: `The query is not valid: ${message}` }) },
+  { code: 'graph-unreachable', retryable: true, matches: /Neo\.TransientError/,
+    text: (message, address) => ({ zh: `图数据库 ${address} 暂时无法回答（${message}）；请稍后再试。`, en: `The graph database ${address} cannot answer just now (${message}); try again shortly.` }) },
+];
+
+/** A driver's error as one of ours; a fault passes unchanged. */
+export function toFault(error: unknown, address: string): Fault {
+  if (error instanceof Fault) return error;
+  const { code = '', message = String(error) } = error as DriverError;
+  const short = (message.split('\n')[0] ?? '').slice(0, 400);
+  const rule = rules.find((candidate) => candidate.matches.test(`${code} ${message}`));
+  const facts = { driverCode: code, detail: message };
+  if (rule !== undefined) return new Fault(rule.code, rule.text(short, address), { retryable: rule.retryable, cause: error, facts });
+  return new Fault('graph-failed', { zh: `图数据库 ${address} 出错：${short}`, en: `The graph database ${address} failed: ${short}` }, { cause: error, facts });
+}
+
+export function cancelled(): Fault {
+  return new Fault('query-cancelled', { zh: '查询已取消。', en: 'The query was cancelled.' });
+}
