@@ -1,1 +1,3 @@
-export {};
+export { subgraphOf, neighboursOf, nodeIdsIn, type SubgraphOptions } from './subgraph.js';
+export { workbookOf } from './workbook.js';
+export { columnTitles, propertyTitles } from './column-titles.js';

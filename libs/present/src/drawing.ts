@@ -1,0 +1,55 @@
+import type { Cell, Subgraph, WireEdge, WireNode } from '@coopkg/contracts';
+
+const isNode = (value: object): value is WireNode => 'label' in value && 'id' in value;
+const isPath = (value: object): value is { nodes: WireNode[]; edges: WireEdge[] } => 'nodes' in value && 'edges' in value;
+
+/** Visits every node and relationship that a cell holds, also inside lists and paths, in order. */
+export function visitCell(cell: Cell | unknown, onNode: (node: WireNode) => void, onEdge: (edge: WireEdge) => void): void {
+  if (cell === null || typeof cell !== 'object') return;
+  if (Array.isArray(cell)) for (const item of cell) visitCell(item, onNode, onEdge);
+  else if (isPath(cell)) {
+    cell.nodes.forEach(onNode);
+    cell.edges.forEach(onEdge);
+  } else if (isNode(cell)) onNode(cell);
+}
+
+/** A subgraph that grows up to a number of nodes. No edge in it ever lacks an end. */
+export class Drawing {
+  private readonly nodes = new Map<string, WireNode>();
+  private readonly edges = new Map<string, WireEdge>();
+  truncated = false;
+
+  constructor(private readonly limit: number) {}
+
+  get room(): number {
+    return Math.max(0, this.limit - this.nodes.size);
+  }
+
+  get ids(): string[] {
+    return [...this.nodes.keys()];
+  }
+
+  /** Adds what a cell holds; nodes beyond the limit, and the edges that they end, stay out. */
+  add(cell: Cell | unknown): void {
+    visitCell(cell, (node) => this.addNode(node), () => undefined);
+    visitCell(cell, () => undefined, (edge) => this.addEdge(edge));
+  }
+
+  has(id: string): boolean {
+    return this.nodes.has(id);
+  }
+
+  private addNode(node: WireNode): void {
+    if (this.nodes.has(node.id)) return;
+    if (this.room === 0) this.truncated = true;
+    else this.nodes.set(node.id, node);
+  }
+
+  private addEdge(edge: WireEdge): void {
+    if (this.nodes.has(edge.source) && this.nodes.has(edge.target)) this.edges.set(edge.id, edge);
+  }
+
+  result(): Subgraph {
+    return { nodes: [...this.nodes.values()], edges: [...this.edges.values()], truncated: this.truncated };
+  }
+}

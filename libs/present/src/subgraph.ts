@@ -1,0 +1,101 @@
+import { nodeLabels, relationshipTypes, type Answer, type GraphReader, type Subgraph } from '@coopkg/contracts';
+import { Drawing, visitCell } from './drawing.js';
+import { provenanceText } from './provenance-text.js';
+
+export interface SubgraphOptions {
+  /** Steps around the nodes that the answer rests on; 0: only they and what joins them. */
+  hops: number;
+  /** Most nodes. */
+  limit: number;
+  signal?: AbortSignal;
+}
+
+/** Most relationships read to join the nodes of one drawing. */
+const maxEdges = 4000;
+
+/** Keys are unique within a label only, and looked up by its index: so once for each label. */
+const perLabel = (query: (label: string) => string): string => nodeLabels.map(query).join(' UNION ALL ');
+
+/** The nodes that an answer rests on, and the relationships among and around them. */
+export async function subgraphOf(answer: Pick<Answer, 'rows' | 'cypher' | 'parameters'>, graph: GraphReader, options: SubgraphOptions): Promise<Subgraph> {
+  const drawing = new Drawing(options.limit);
+  for (const row of answer.rows) drawing.add(row);
+  const provenance = answer.cypher === null ? null : provenanceText(answer.cypher);
+  if (provenance !== null && drawing.room > 0) {
+    const result = await graph.query(provenance, answer.parameters, { maxRows: options.limit * 2, ...signalOf(options) });
+    if (result.truncated) drawing.truncated = true;
+    for (const row of result.rows) drawing.add(row);
+  }
+  await joinNodes(drawing, graph, options);
+  let frontier = drawing.ids;
+  for (let hop = 0; hop < options.hops && frontier.length > 0; hop++) {
+    frontier = await expand(drawing, frontier, graph, options);
+  }
+  return drawing.result();
+}
+
+const signalOf = ({ signal }: SubgraphOptions): { signal?: AbortSignal } => (signal === undefined ? {} : { signal });
+
+/** Draws the relationships between nodes that are there already. */
+async function joinNodes(drawing: Drawing, graph: GraphReader, options: SubgraphOptions): Promise<void> {
+  const ids = drawing.ids;
+  if (ids.length < 2) return;
+  const query = perLabel((label) => `MATCH path = (a:${label})-->(b) WHERE a.id IN $ids AND b.id IN $ids RETURN path`);
+  const result = await graph.query(query, { ids }, { maxRows: maxEdges, ...signalOf(options) });
+  if (result.truncated) drawing.truncated = true;
+  for (const row of result.rows) drawing.add(row);
+}
+
+/** One step further from each node of the frontier, the free room shared evenly. @returns the nodes that came in */
+async function expand(drawing: Drawing, frontier: string[], graph: GraphReader, options: SubgraphOptions): Promise<string[]> {
+  const before = new Set(drawing.ids);
+  if (drawing.room === 0) {
+    drawing.truncated = true;
+    return [];
+  }
+  const each = Math.max(1, Math.ceil(drawing.room / frontier.length));
+  const query = perLabel((label) =>
+    `MATCH (a:${label}) WHERE a.id IN $ids CALL { WITH a MATCH path = (a)--(b) WHERE NOT b.id IN $known RETURN path LIMIT toInteger($each) } RETURN a.id AS origin, path`);
+  const result = await graph.query(query, { ids: frontier, known: [...before], each: each + 1 }, { maxRows: frontier.length * (each + 1), ...signalOf(options) });
+  const taken = new Map<string, number>();
+  for (const [origin, path] of result.rows) {
+    const count = (taken.get(String(origin)) ?? 0) + 1;
+    taken.set(String(origin), count);
+    if (count > each) drawing.truncated = true;
+    else drawing.add(path);
+  }
+  return drawing.ids.filter((id) => !before.has(id));
+}
+
+/** A node and its nearest neighbours, the kinds of relationship taking turns. Null: there is no such node. */
+export async function neighboursOf(id: string, graph: GraphReader, { limit, signal }: { limit: number; signal?: AbortSignal }): Promise<Subgraph | null> {
+  const options = signal === undefined ? {} : { signal };
+  const found = await graph.query(perLabel((label) => `MATCH (n:${label} {id: $id}) RETURN n`), { id }, { maxRows: 1, ...options });
+  const node = found.rows[0]?.[0];
+  if (node === undefined || node === null) return null;
+  const label = (node as { label: string }).label;
+  const branches = relationshipTypes.flatMap((type) => [`-[:${type}]->`, `<-[:${type}]-`])
+    .map((arrow, turn) => `WITH a MATCH path = (a)${arrow}() RETURN ${turn} AS turn, path LIMIT toInteger($most)`);
+  const query = `MATCH (a:${label} {id: $id}) CALL { ${branches.join(' UNION ALL ')} } RETURN turn, path`;
+  const result = await graph.query(query, { id, most: limit + 1 }, { maxRows: branches.length * (limit + 1), ...options });
+  const drawing = new Drawing(limit + 1);
+  drawing.add(node);
+  for (const path of takeTurns(result.rows)) drawing.add(path);
+  return drawing.result();
+}
+
+/** The first of each kind, then the second of each … */
+function takeTurns(rows: unknown[][]): unknown[] {
+  const kinds = new Map<unknown, unknown[]>();
+  for (const [turn, path] of rows) kinds.set(turn, [...(kinds.get(turn) ?? []), path]);
+  const lists = [...kinds.values()];
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => (index < list.length ? [list[index]] : []))).flat();
+}
+
+/** The ids of the nodes in result rows, each once, in order. */
+export function nodeIdsIn(rows: readonly unknown[][]): string[] {
+  const ids = new Set<string>();
+  for (const row of rows) visitCell(row, (node) => ids.add(node.id), () => undefined);
+  return [...ids];
+}

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { Fault, type Answer, type Cell, type GraphReader } from '@coopkg/contracts';
+import { workbookOf } from './workbook.js';
+
+/** A graph whose only query gives these rows. */
+const graphOf = (rows: Record<string, Cell>[]): GraphReader => ({
+  query: () => Promise.reject(new Error('not asked')),
+  explain: () => Promise.reject(new Error('not asked')),
+  async *stream() {
+    await Promise.resolve();
+    yield* rows;
+  },
+});
+
+const answer = (change: Partial<Answer>): Answer => ({
+  id: 'a', createdAt: '2026-01-01T00:00:00.000Z', conversationId: null, language: 'zh', question: '问', normalizedQuestion: '问', alignments: [], status: 'answered', doubt: null,
+  cypher: 'MATCH (r:Researcher) RETURN r.name', parameters: {}, columns: ['r.name'], rows: [], rowCount: 0, truncated: false, answer: '=1+1', candidates: [], suggestions: [],
+  profiles: [], attempts: [], timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 0 }, ...change,
+});
+
+async function read(given: Answer, graph: GraphReader): Promise<ExcelJS.Workbook> {
+  const stream = new PassThrough();
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => stream.once('end', resolve));
+  await workbookOf(given, graph, stream);
+  await ended;
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(Buffer.concat(chunks) as unknown as ExcelJS.Buffer);
+  return workbook;
+}
+
+const valuesOf = (sheet: ExcelJS.Worksheet | undefined): unknown[][] => {
+  const rows: unknown[][] = [];
+  sheet?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
+  return rows;
+};
+
+describe('workbookOf', () => {
+  it('keeps values as values, under titles that people read', async () => {
+    const attempts = [{ question: '', cypher: '', extraction: { return: ['Researcher.name', 'Researcher.hIndex', 'Researcher.interests'] }, explain: { ok: true, error: null }, crossCheck: { ok: true, missing: [], unexpected: [] }, accepted: true }];
+    const rows: Record<string, Cell>[] = [
+      { 'r.name': '=HYPERLINK("http://x")', 'r.hIndex': 12, 'r.interests': ['知识图谱', '@数据库'] },
+      { 'r.name': '张\u0001伟', 'r.hIndex': null, 'r.interests': null },
+    ];
+    const workbook = await read(answer({ columns: ['r.name', 'r.hIndex', 'r.interests'], attempts }), graphOf(rows));
+    const sheet = workbook.getWorksheet('结果');
+    expect(valuesOf(sheet)).toEqual([['姓名', 'H 指数', '研究方向'], ['=HYPERLINK("http://x")', 12, '知识图谱；@数据库'], ['张\uFFFD伟']]);
+    expect(sheet?.getCell('A2').type).toBe(ExcelJS.ValueType.String);
+    expect(sheet?.getCell('A2').formula).toBeUndefined();
+    expect(sheet?.getCell('A2').numFmt).toBe('@');
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(valuesOf(workbook.getWorksheet('查询'))[1]).toEqual(['回答', '=1+1']);
+  });
+
+  it('spreads a column of nodes over the properties of its label, in the question\'s language', async () => {
+    const node = { id: 'P1', label: 'Paper', name: 'T', properties: { id: 'P1', title: 'T', year: 2020 } };
+    const workbook = await read(answer({ language: 'en', columns: ['p'] }), graphOf([{ p: null }, { p: node }]));
+    const rows = valuesOf(workbook.getWorksheet('Result'));
+    const [header, row] = [rows[0], rows.at(-1)];
+    expect(header?.slice(0, 4)).toEqual(['p · Paper ID', 'p · Paper title', 'p · Abstract', 'p · Year']);
+    expect([row?.[0], row?.[1], row?.[2], row?.[3]]).toEqual(['P1', 'T', undefined, 2020]);
+  });
+
+  it('writes every row of a long result', async () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => ({ 'r.name': `名${index}` }));
+    const workbook = await read(answer({}), graphOf(many));
+    expect(workbook.getWorksheet('结果')?.rowCount).toBe(20_001);
+  });
+
+  it('writes nothing when the query fails', async () => {
+    const stream = new PassThrough();
+    const graph: GraphReader = { ...graphOf([]), async *stream() { await Promise.resolve(); yield* [] as Record<string, Cell>[]; throw new Fault('graph-unreachable', { zh: '断', en: 'down' }); } };
+    await expect(workbookOf(answer({}), graph, stream)).rejects.toMatchObject({ code: 'graph-unreachable' });
+    expect(stream.readableLength).toBe(0);
+  });
+});
