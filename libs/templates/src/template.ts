@@ -1,0 +1,68 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Fault, mentionKinds, type Language } from '@coopkg/contracts';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const wordings = z.object({ manual: z.array(z.string()), generated: z.array(z.string()), wide: z.array(z.string()) });
+const heldOut = z.object({ test: z.array(z.string()), validation: z.array(z.string()) });
+
+const typeSchema = z.object({
+  category: z.enum(['researcher', 'paper', 'project', 'cooperation', 'multi-hop']),
+  slots: z.array(z.string()),
+  asks: z.object({ zh: z.string(), en: z.string() }),
+  returns: z.string(),
+  cypher: z.string(),
+});
+const questionsSchema = z.object({ id: z.string(), questions: z.object({ zh: wordings, en: wordings }) });
+const heldOutSchema = z.record(z.string(), z.object({ zh: heldOut, en: heldOut }));
+
+export type WordingSplit = 'manual' | 'generated' | 'wide' | 'validation' | 'test';
+
+/** One of the 70 question types with all its wordings. Placeholders in wordings: `{university}`; in the query: `$university`. */
+export interface Template extends z.infer<typeof typeSchema> {
+  id: string;
+  wordings: Record<Language, Record<WordingSplit, string[]>>;
+}
+
+async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(parse(await readFile(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = `${path.basename(file)}: ${issue?.path.join('.')}: ${issue?.message}`;
+  throw new Fault('template-invalid', { zh: `模板文件格式不对：${where}。请按 docs/how-to/add-a-question-type.md 修改。`, en: `A template file is not well formed: ${where}. Correct it as docs/how-to/add-a-question-type.md says.` });
+}
+
+/** Slots of a text in order of appearance, with numbers: `{person}`, `{person2}`. */
+export const placeholders = (text: string): string[] => [...text.matchAll(/\{([a-z]+\d?)\}/g)].map((match) => match[1]!);
+
+function checkWording(id: string, slots: readonly string[], text: string): void {
+  const found = placeholders(text);
+  const wrong = found.find((slot) => !slots.includes(slot)) ?? slots.find((slot) => found.filter((one) => one === slot).length !== 1);
+  if (!wrong) return;
+  const known = mentionKinds.includes(wrong.replace(/\d$/, '') as never);
+  throw new Fault('template-slot', {
+    zh: `模板 ${id} 的问法「${text}」里，占位符 {${wrong}} ${known ? '应恰好出现一次' : '不存在'}；此类型的占位符是 ${slots.join('、')}。`,
+    en: `In template ${id}, the wording "${text}" must use the slot {${wrong}} ${known ? 'exactly once' : 'not at all: it does not exist'}; the slots of this type are ${slots.join(', ')}.`,
+  });
+}
+
+/** All templates of a folder, in order of id, each wording checked against the slots of its type. Throws a `Fault` that names file and wording. */
+export async function loadTemplates(folder: string): Promise<Template[]> {
+  const types = await readYaml(path.join(folder, 'types.yaml'), z.record(z.string(), typeSchema));
+  const held: z.infer<typeof heldOutSchema> = {};
+  const heldFolder = path.join(folder, 'held-out');
+  for (const name of await readdir(heldFolder)) {
+    if (name.endsWith('.yaml') && name !== 'composition.yaml') Object.assign(held, await readYaml(path.join(heldFolder, name), heldOutSchema));
+  }
+  const templates: Template[] = [];
+  for (const [id, type] of Object.entries(types)) {
+    const { questions } = await readYaml(path.join(folder, `${id}.yaml`), questionsSchema);
+    const outside = held[id];
+    const of = (language: Language): Template['wordings'][Language] => ({ ...questions[language], validation: outside?.[language].validation ?? [], test: outside?.[language].test ?? [] });
+    const template = { id, ...type, wordings: { zh: of('zh'), en: of('en') } };
+    for (const language of ['zh', 'en'] as const) for (const texts of Object.values(template.wordings[language])) for (const text of texts) checkWording(id, type.slots, text);
+    templates.push(template);
+  }
+  return templates;
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@coopkg/contracts';
+import { confuseKind, writeOut, type LiteralValues } from './augment/literals.js';
+import { addNoise } from './augment/noise.js';
+import { varyScope, type Pair } from './augment/scope.js';
+import { compose } from './compose/compose.js';
+import { Random } from './compose/random.js';
+import { numberSlots } from './compose/slots.js';
+import type { Template, WordingSplit } from './template.js';
+
+/** A question as the model sees it, with the query that it should write. */
+export interface TrainingPair {
+  /** Question type, or `composition`. */
+  type: string;
+  language: Language;
+  question: string;
+  cypher: string;
+}
+
+export interface TrainingSetOptions {
+  templates: readonly Template[];
+  seed: number;
+  /** How often each wording is used; the first time as written, later with variations. */
+  rounds: number;
+  /** Questions outside the 70 types, for each language. */
+  compositions: number;
+  splits?: readonly WordingSplit[];
+  literals?: LiteralValues;
+}
+
+function vary(random: Random, template: Template, wording: string, language: Language, literals: LiteralValues): Pair {
+  let pair: Pair = { question: wording, cypher: template.cypher };
+  if (template.slots.includes('person') && template.id !== 'R05' && random.chance(0.35)) pair = varyScope(random, pair, language);
+  if (random.chance(0.07)) pair = writeOut(random, pair, literals);
+  else if (random.chance(0.06)) pair = confuseKind(random, pair);
+  return pair;
+}
+
+/** Training pairs in random order, no question twice. The same options give the same pairs. */
+export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
+  const random = new Random(options.seed);
+  const seen = new Set<string>();
+  const pairs: TrainingPair[] = [];
+  const literals = options.literals ?? {};
+  const add = (type: string, language: Language, pair: Pair, noisy: boolean): void => {
+    const { question, cypher } = numberSlots(pair.question, pair.cypher);
+    const text = noisy ? addNoise(random, question, language) : question;
+    if (seen.has(text)) return;
+    seen.add(text);
+    pairs.push({ type, language, question: text, cypher });
+  };
+  for (const template of options.templates) for (const language of ['zh', 'en'] as const) for (const split of options.splits ?? ['manual', 'generated', 'wide'] as const) {
+    for (const wording of template.wordings[language][split]) for (let round = 0; round < options.rounds; round++) {
+      const pair = round === 0 ? { question: wording, cypher: template.cypher } : vary(random, template, wording, language, literals);
+      add(template.id, language, pair, round > 0 || random.chance(0.3));
+    }
+  }
+  for (const language of ['zh', 'en'] as const) for (let i = 0; i < options.compositions; i++) {
+    const { question, cypher } = compose(random, language);
+    const pair = { question: question.replace(/\$([a-z]+\d?)/g, '{$1}'), cypher };
+    add('composition', language, random.chance(0.05) ? writeOut(random, pair, literals) : pair, random.chance(0.6));
+  }
+  return random.shuffle(pairs);
+}

@@ -1,0 +1,42 @@
+"""Writes PEFT's LoRA weights as a GGUF adapter that llama.cpp loads (`general.type` = adapter, tensors `<base tensor>.lora_a` and `.lora_b`)."""
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import numpy as np
+import torch
+from gguf import GGUFWriter
+
+from base_model import PROJECTIONS
+
+SHORT = {long: short for short, long in PROJECTIONS.items()}
+
+
+def export_adapter(weights: dict[str, torch.Tensor], path: Path, alpha: float) -> None:
+    """`weights`: as `get_peft_model_state_dict` returns them. A is (rank, in), B is (out, rank), both written as float16."""
+    temporary = path.with_suffix(".part")
+    writer = GGUFWriter(str(temporary), "gemma3")
+    writer.add_type("adapter")
+    writer.add_string("adapter.type", "lora")
+    writer.add_float32("adapter.lora.alpha", float(alpha))
+    for name, tensor in sorted(weights.items()):
+        parts = name.split(".")
+        layer = parts[parts.index("layers") + 1]
+        long = ".".join(parts[parts.index("layers") + 2 : parts.index("layers") + 4])
+        kind = "lora_a" if "lora_A" in name else "lora_b"
+        writer.add_tensor(f"blk.{layer}.{SHORT[long]}.weight.{kind}", tensor.detach().float().numpy().astype(np.float16))
+    writer.write_header_to_file()
+    writer.write_kv_data_to_file()
+    writer.write_tensors_to_file()
+    writer.close()
+    temporary.replace(path)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="A checkpoint's adapter as GGUF.")
+    parser.add_argument("checkpoint", type=Path)
+    parser.add_argument("out", type=Path)
+    arguments = parser.parse_args()
+    saved = torch.load(arguments.checkpoint, weights_only=False)
+    export_adapter(saved["adapter"], arguments.out, saved["state"]["alpha"])

@@ -1,0 +1,156 @@
+"""LoRA fine-tuning of the base on token ids that the serving engine wrote.
+
+Each line of the sample file is {"p": [prompt ids], "c": [completion ids]}; loss on the completion only. Batches hold samples of
+like length, bounded by tokens. A checkpoint holds the adapter, the optimiser, the position in the data and the random state: a
+killed run goes on where it was with the same command. Settings: `--help`.
+"""
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import sys
+import time
+from pathlib import Path
+
+import torch
+from peft import LoraConfig, get_peft_model
+from peft.utils import get_peft_model_state_dict, set_peft_model_state_dict
+
+from base_model import PROJECTIONS, file_checksum, load_base
+from export_adapter import export_adapter
+
+
+def read_samples(path: Path) -> list[tuple[list[int], list[int]]]:
+    with path.open() as file:
+        return [(line["p"], line["c"]) for line in map(json.loads, file)]
+
+
+def make_batches(samples, batch: int, seed: int) -> list[list[int]]:
+    """Indices of samples of like length, `batch` to a batch, the batches in random order."""
+    order = list(range(len(samples)))
+    generator = random.Random(seed)
+    generator.shuffle(order)
+    window = batch * 40
+    batches = []
+    for start in range(0, len(order), window):
+        part = sorted(order[start : start + window], key=lambda i: len(samples[i][0]) + len(samples[i][1]))
+        batches += [part[at : at + batch] for at in range(0, len(part), batch)]
+    generator.shuffle(batches)
+    return batches
+
+
+def tensors_of(samples, batch: list[int]):
+    """Right-padded ids, attention mask, and which positions predict a completion token."""
+    width = max(len(samples[i][0]) + len(samples[i][1]) for i in batch)
+    ids = torch.zeros(len(batch), width, dtype=torch.long)
+    mask = torch.zeros(len(batch), width, dtype=torch.long)
+    predicts = torch.zeros(len(batch), width, dtype=torch.bool)
+    for row, i in enumerate(batch):
+        prompt, completion = samples[i]
+        whole = prompt + completion
+        ids[row, : len(whole)] = torch.tensor(whole)
+        mask[row, : len(whole)] = 1
+        predicts[row, len(prompt) - 1 : len(whole) - 1] = True
+    return ids, mask, predicts
+
+
+def completion_loss(model, ids, mask, predicts):
+    hidden = model.base_model.model.model(input_ids=ids, attention_mask=mask, use_cache=False).last_hidden_state
+    wanted = ids.roll(-1, dims=1)[predicts]
+    logits = model.base_model.model.lm_head(hidden[predicts])
+    return torch.nn.functional.cross_entropy(logits.float(), wanted)
+
+
+def save_checkpoint(path: Path, model, optimizer, state: dict) -> None:
+    temporary = path.with_suffix(".part")
+    torch.save({"adapter": get_peft_model_state_dict(model), "optimizer": optimizer.state_dict(), "state": state}, temporary)
+    temporary.replace(path)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--base", type=Path, required=True, help="GGUF file of the base")
+    parser.add_argument("--samples", type=Path, required=True, help="JSONL of token ids")
+    parser.add_argument("--out", type=Path, required=True, help="folder for checkpoints and the adapter")
+    parser.add_argument("--rank", type=int, default=16)
+    parser.add_argument("--alpha", type=int, default=32)
+    parser.add_argument("--learning-rate", type=float, default=6e-4)
+    parser.add_argument("--floor", type=float, default=0.05, help="the last learning rate as a part of the first")
+    parser.add_argument("--batch", type=int, default=16)
+    parser.add_argument("--epochs", type=float, default=1.0)
+    parser.add_argument("--minutes", type=float, default=0, help="stop (with the schedule's end there) after so long; 0: by epochs")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--dtype", choices=["float32", "bfloat16"], default="float32", help="of the frozen base; adapters are float32")
+    parser.add_argument("--initial", type=Path, help="checkpoint whose adapter to start from")
+    parser.add_argument("--checkpoint-minutes", type=float, default=5)
+    options = parser.parse_args()
+
+    torch.set_num_threads(options.threads)
+    torch.manual_seed(options.seed)
+    options.out.mkdir(parents=True, exist_ok=True)
+    dtype = getattr(torch, options.dtype)
+    samples = read_samples(options.samples)
+    base_checksum = file_checksum(options.base)
+    model = get_peft_model(load_base(options.base, dtype), LoraConfig(
+        r=options.rank, lora_alpha=options.alpha, lora_dropout=0.0, bias="none", task_type="CAUSAL_LM",
+        target_modules=[name.split(".")[1] for name in PROJECTIONS.values()]), autocast_adapter_dtype=True)
+    trained = [parameter for parameter in model.parameters() if parameter.requires_grad]
+    optimizer = torch.optim.AdamW(trained, lr=options.learning_rate, betas=(0.9, 0.98), weight_decay=0.0)
+
+    state = {"step": 0, "seconds": 0.0, "base": base_checksum, "rank": options.rank, "alpha": options.alpha}
+    checkpoint = options.out / "checkpoint.pt"
+    source = checkpoint if checkpoint.exists() else options.initial
+    if source:
+        saved = torch.load(source, weights_only=False)
+        if saved["state"]["base"] != base_checksum or saved["state"]["rank"] != options.rank:
+            sys.exit(f"{source} was trained on another base or rank: give --out a new folder, or the base with SHA-256 {saved['state']['base']}.")
+        set_peft_model_state_dict(model, saved["adapter"])
+        if source == checkpoint:
+            optimizer.load_state_dict(saved["optimizer"])
+            state = saved["state"]
+
+    batches: list[list[int]] = []
+    for epoch in range(math.ceil(options.epochs)):
+        batches += make_batches(samples, options.batch, options.seed + epoch)
+    batches = batches[: math.ceil(len(samples) / options.batch * options.epochs)]
+    budget = options.minutes * 60
+    began, spent_before, last_save, losses = time.time(), state["seconds"], time.time(), []
+    print(f"{len(samples)} samples, {len(batches)} steps, from step {state['step']}", flush=True)
+    while state["step"] < len(batches):
+        step = state["step"]
+        spent = spent_before + time.time() - began
+        done = spent / budget if budget else step / len(batches)
+        if done >= 1:
+            break
+        rate = options.learning_rate * min(1, (step + 1) / 30) * (options.floor + (1 - options.floor) * 0.5 * (1 + math.cos(math.pi * done)))
+        for group in optimizer.param_groups:
+            group["lr"] = rate
+        with torch.autocast("cpu", torch.bfloat16, enabled=dtype == torch.bfloat16):
+            loss = completion_loss(model, *tensors_of(samples, batches[step]))
+        loss.backward()
+        norm = torch.nn.utils.clip_grad_norm_(trained, 1.0)
+        if torch.isfinite(norm):
+            optimizer.step()
+        optimizer.zero_grad(set_to_none=True)
+        losses.append(loss.item())
+        state["step"], state["seconds"] = step + 1, spent_before + time.time() - began
+        if state["step"] % 20 == 0:
+            pace = state["step"] / max(state["seconds"], 1)
+            left = (budget - state["seconds"]) if budget else (len(batches) - state["step"]) / pace
+            print(f"step {state['step']}/{len(batches)} loss {sum(losses[-20:]) / 20:.4f} rate {rate:.1e} {pace * options.batch:.1f} samples/s {left / 60:.0f} min left", flush=True)
+        if time.time() - last_save > options.checkpoint_minutes * 60:
+            save_checkpoint(checkpoint, model, optimizer, state)
+            last_save = time.time()
+    save_checkpoint(checkpoint, model, optimizer, state)
+    export_adapter(get_peft_model_state_dict(model), options.out / "adapter.gguf", alpha=options.alpha)
+    (options.out / "training.json").write_text(json.dumps({
+        **state, "samples": len(samples), "batch": options.batch, "learningRate": options.learning_rate, "epochs": state["step"] * options.batch / len(samples),
+        "loss": sum(losses[-50:]) / max(1, len(losses[-50:])), "seed": options.seed, "torch": torch.__version__}, indent=2) + "\n")
+    print(f"done: {state['step']} steps, {state['seconds'] / 60:.1f} min, loss {sum(losses[-50:]) / max(1, len(losses[-50:])):.4f}")
+
+
+if __name__ == "__main__":
+    main()
