@@ -15,7 +15,7 @@ export interface Machine {
   readonly certificateFile: string | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the conventional variables of an environment; pure. Lower and upper case both count for proxies, as in curl. */
 export function readMachine(environment: Environment, home = os.homedir()): Machine {
@@ -39,6 +39,11 @@ export function readMachine(environment: Environment, home = os.homedir()): Mach
 /** The machine that this process runs on. */
 export function processMachine(): Machine {
   return readMachine(process.env);
+}
+
+/** The environment as it is, for tools that read conventional variables themselves (proxies, pip). Ours are in `Configuration`. */
+export function processEnvironment(): Environment {
+  return process.env;
 }
 
 /** Source: pip documentation, "Configuration files". */

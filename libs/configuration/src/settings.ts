@@ -77,7 +77,7 @@ export const settings = {
   recordsUrl: address('COOPKG_RECORDS_URL', /^(embedded|postgres(ql)?:\/\/\S+)$/, 'embedded', { zh: 'embedded 或 postgres:// 地址', en: 'embedded, or a postgres:// address' },
     { zh: '问答记录的数据库；embedded 表示内嵌', en: 'database of questions and answers; embedded: kept in the data folder' }),
   profileRoot: text('COOPKG_PROFILE_ROOT', undefined, { zh: '研究者简介与照片的根目录；默认为随图装入的目录', en: 'folder that holds profiles/ and portraits/; the one loaded with the graph unless set' }),
-  rateLimitPerMinute: wholeNumber('COOPKG_RATE_LIMIT_PER_MINUTE', 0, 1_000_000, 120, { zh: '每个客户端每分钟的提问数；0 表示不限', en: 'questions a minute from one client; 0: no limit' }),
+  rateLimitPerMinute: wholeNumber('COOPKG_RATE_LIMIT_PER_MINUTE', 0, 1_000_000, 1200, { zh: '每个客户端每分钟的提问数；0 表示不限', en: 'questions a minute from one client; 0: no limit' }),
   questionMaxCharacters: wholeNumber('COOPKG_QUESTION_MAX_CHARACTERS', 1, 100_000, 2000, { zh: '问题的最大长度（字符）', en: 'longest question, in characters' }),
   queueLimit: wholeNumber('COOPKG_QUEUE_LIMIT', 1, 100_000, 200, { zh: '同时等待的问题数上限', en: 'most questions waiting at once' }),
   sessionSecret: text('COOPKG_SESSION_SECRET', undefined, { zh: '管理员会话的签名密钥；默认自动生成并保存', en: 'key that signs administrators\' sessions; made and kept unless set' }, true),
