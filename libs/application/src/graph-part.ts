@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { Fault } from '@coopkg/contracts';
+import type { Configuration } from '@coopkg/configuration';
+import { loadGraph, openGraph, type Graph } from '@coopkg/graph';
+import { generateWorld } from '@coopkg/world';
+import type { PartProgress } from './part-state.js';
+
+/** The graph that a first start brings along. */
+const demo = { scale: 'small', seed: 1 } as const;
+
+/** The configured graph. A managed one that is empty gets the demo graph; an empty one elsewhere is a fault. */
+export async function openGraphPart(configuration: Configuration, onProgress: (progress: PartProgress) => void): Promise<Graph> {
+  const graph = await openGraph(configuration, onProgress);
+  try {
+    const health = await graph.health();
+    if (health.state === 'empty') {
+      if (configuration.graphUrl !== 'managed') throw emptyGraph(graph.address);
+      await loadDemo(configuration, onProgress);
+    }
+    return graph;
+  } catch (error) {
+    await graph.close();
+    throw error;
+  }
+}
+
+async function loadDemo(configuration: Configuration, onProgress: (progress: PartProgress) => void): Promise<void> {
+  const out = path.join(configuration.dataDirectory, 'worlds', `${demo.scale}-${demo.seed}`);
+  onProgress({ message: { zh: '生成演示图谱', en: 'Making the demonstration graph' } });
+  await generateWorld({ ...demo, out });
+  await loadGraph(configuration, out, onProgress);
+}
+
+function emptyGraph(address: string): Fault {
+  return new Fault('graph-empty', {
+    zh: `图数据库 ${address} 是空的：请先运行 npm run coopkg -- graph load 目录。`,
+    en: `The graph at ${address} is empty: load one with npm run coopkg -- graph load DIR.`,
+  }, { facts: { address } });
+}
