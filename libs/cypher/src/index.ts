@@ -7,3 +7,4 @@ export { dialectTable, functionRows, type DialectRow, type DialectGroup, type Fu
 export { extractionOf } from './extraction.js';
 export { renderExtraction, parseExtraction, compareExtractions, type ExtractionComparison } from './extraction-text.js';
 export { nearestName, editDistance } from './nearest-name.js';
+export { canonical, logicallyEqual, type LogicalOptions } from './canonical.js';
