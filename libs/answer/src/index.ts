@@ -1,1 +1,1 @@
-export {};
+export { readableAnswer, type AnswerFacts } from './readable-answer.js';

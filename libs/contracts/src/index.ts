@@ -5,3 +5,4 @@ export * from './extraction.js';
 export * from './wire.js';
 export * from './ports.js';
 export * from './faults.js';
+export * from './property-titles.js';

@@ -1,41 +1,4 @@
-import type { Bilingual, Language } from '@coopkg/contracts';
-
-const both = (zh: string, en: string): Bilingual => ({ zh, en });
-
-/** What each property is called where people read it. Source: `docs/graph-schema.md`. */
-export const propertyTitles: Record<string, Bilingual> = {
-  'Researcher.id': both('研究者编号', 'Researcher ID'), 'Researcher.name': both('姓名', 'Name'), 'Researcher.nameEn': both('英文名', 'Latin name'),
-  'Researcher.gender': both('性别', 'Gender'), 'Researcher.university': both('大学', 'University'), 'Researcher.college': both('学院', 'College'),
-  'Researcher.title': both('职称', 'Rank'), 'Researcher.email': both('电子邮箱', 'E-mail'), 'Researcher.homepage': both('主页', 'Home page'),
-  'Researcher.interests': both('研究方向', 'Interests'), 'Researcher.education': both('毕业院校', 'Highest degree from'), 'Researcher.hIndex': both('H 指数', 'h-index'),
-  'Researcher.citationCount': both('总被引次数', 'Citations'), 'Researcher.paperCount': both('论文数', 'Papers'),
-  'Paper.id': both('论文编号', 'Paper ID'), 'Paper.title': both('论文题目', 'Paper title'), 'Paper.abstract': both('摘要', 'Abstract'), 'Paper.year': both('发表年份', 'Year'),
-  'Paper.venue': both('期刊或会议', 'Venue'), 'Paper.keywords': both('关键词', 'Keywords'), 'Paper.citationCount': both('被引次数', 'Citations'),
-  'Paper.language': both('语言', 'Language'), 'Paper.doi': both('DOI', 'DOI'),
-  'Project.id': both('项目编号', 'Project ID'), 'Project.name': both('项目名称', 'Project name'), 'Project.number': both('批准号', 'Grant number'),
-  'Project.source': both('资助机构', 'Funder'), 'Project.category': both('项目类别', 'Category'), 'Project.discipline': both('学科', 'Discipline'),
-  'Project.university': both('依托单位', 'Host institution'), 'Project.startYear': both('开始年份', 'Start year'), 'Project.endYear': both('结束年份', 'End year'),
-  'Project.funding': both('经费（万元）', 'Funding (10 000 CNY)'),
-  Researcher: both('研究者', 'Researcher'), Paper: both('论文', 'Paper'), Project: both('项目', 'Project'), path: both('路径', 'Path'), count: both('数量', 'Count'),
-};
-
-const aggregates: Record<string, (title: string, language: Language) => string> = {
-  sum: (title, language) => (language === 'zh' ? `${title}合计` : `Total ${title}`),
-  avg: (title, language) => (language === 'zh' ? `平均${title}` : `Average ${title}`),
-  min: (title, language) => (language === 'zh' ? `最小${title}` : `Least ${title}`),
-  max: (title, language) => (language === 'zh' ? `最大${title}` : `Most ${title}`),
-  collect: (title) => title,
-};
-
-/** Title of an extraction's return item: `Paper.year`, `Researcher`, `count`, `sum Project.funding`. */
-function titleOfReturn(item: string, language: Language): string | null {
-  const plain = propertyTitles[item];
-  if (plain !== undefined) return plain[language];
-  const [aggregate = '', subject = ''] = item.split(/\s+/, 2);
-  if (aggregate === 'count') return propertyTitles['count']![language];
-  const title = propertyTitles[subject]?.[language];
-  return title === undefined ? null : (aggregates[aggregate]?.(title, language) ?? null);
-}
+import { propertyTitles, titleOfReturn, type Language } from '@coopkg/contracts';
 
 /** Title of a column by its own name alone: `p.venue`, `count(*)`. */
 function titleOfColumn(column: string, language: Language): string {

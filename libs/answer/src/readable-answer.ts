@@ -1,0 +1,95 @@
+import { titleOfReturn, type Cell, type Extraction, type Language, type WireNode } from '@coopkg/contracts';
+import { cellText, isNode, isPath, joinWords, nodeSummary, pathText } from './cell-text.js';
+
+/** What the answer is told from: the rows and what their query asks. */
+export interface AnswerFacts {
+  language: Language;
+  columns: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  /** Rows in all; null when the cursor was cut before its end. */
+  rowCount: number | null;
+  truncated: boolean;
+  /** Frame of the query that ran, with the slots' names as keys. */
+  extraction: Extraction;
+  /** Values of the query's parameters. */
+  parameters: Readonly<Record<string, unknown>>;
+}
+
+const listedAtMost = 10;
+
+const units: Record<string, { zh: string; en: [string, string] }> = {
+  Researcher: { zh: '位研究者', en: ['researcher', 'researchers'] },
+  Paper: { zh: '篇论文', en: ['paper', 'papers'] },
+  Project: { zh: '个项目', en: ['project', 'projects'] },
+};
+
+/** 「西安电子科技大学，教授」: the names that the question was about. */
+function scopeText({ extraction, parameters, language }: AnswerFacts): string {
+  const values = Object.keys(extraction.entities).map((key) => (key.startsWith('$') ? parameters[key.slice(1)] : key));
+  const names = [...new Set(values.filter((value) => value !== undefined && value !== null).map(String))];
+  return names.join(language === 'zh' ? '、' : ', ');
+}
+
+const inScope = (facts: AnswerFacts, text: string): string => {
+  const scope = scopeText(facts);
+  if (scope === '') return text;
+  return facts.language === 'zh' ? `${scope}：${text}` : `${scope}: ${text}`;
+};
+
+function countText(facts: AnswerFacts, item: string, value: Cell): string {
+  const label = /(Researcher|Paper|Project)/.exec(item)?.[1];
+  const unit = label ? units[label] : undefined;
+  const n = Number(value);
+  if (facts.language === 'zh') return inScope(facts, `共 ${n} ${unit?.zh ?? '个'}。`);
+  return inScope(facts, `${n} ${unit ? unit.en[n === 1 ? 0 : 1] : 'in all'}.`);
+}
+
+const lastMark = (language: Language, text: string): string => (/[。.!?！？]$/.test(text) ? text : `${text}${language === 'zh' ? '。' : '.'}`);
+
+/** One row of several values, or one value that is no count. */
+function singleRowText(facts: AnswerFacts, row: readonly Cell[], items: readonly string[]): string {
+  const { language } = facts;
+  const missing = language === 'zh' ? '图谱中没有记录' : 'not recorded in the graph';
+  const parts = row.map((cell, i) => {
+    if (isNode(cell)) return nodeSummary(cell, language);
+    if (isPath(cell)) return pathText(cell, language);
+    const title = titleOfReturn(items[i] ?? '', language) ?? facts.columns[i] ?? '';
+    const text = cell === null ? missing : cellText(cell, language);
+    return language === 'zh' ? `${title}：${text}` : `${title}: ${text}`;
+  });
+  const nodeOnly = row.length === 1 && (isNode(row[0] ?? null) || isPath(row[0] ?? null));
+  const text = joinWords(parts, language === 'zh' ? '；' : '; ');
+  return lastMark(language, nodeOnly ? text : inScope(facts, text));
+}
+
+function rowText(row: readonly Cell[], language: Language): string {
+  const [first, ...others] = row.map((cell) => (isNode(cell) ? namedNode(cell, language) : isPath(cell) ? pathText(cell, language) : cellText(cell, language)));
+  if (others.length === 0) return first ?? '';
+  return language === 'zh' ? `${first}（${others.join('，')}）` : `${first} (${others.join(', ')})`;
+}
+
+function namedNode(node: WireNode, language: Language): string {
+  const university = node.properties['university'];
+  if (node.label !== 'Researcher' || typeof university !== 'string') return node.name;
+  return language === 'zh' ? `${node.name}（${university}）` : `${node.name} (${university})`;
+}
+
+function manyRowsText(facts: AnswerFacts): string {
+  const { language, rows, rowCount, truncated } = facts;
+  const shown = rows.slice(0, listedAtMost).map((row) => rowText(row, language));
+  const isOrdered = facts.extraction.order.length > 0;
+  const list = isOrdered ? shown.map((text, i) => `${i + 1}. ${text}`).join(language === 'zh' ? '；' : '; ') : joinWords(shown, language === 'zh' ? '、' : ', ');
+  const total = rowCount ?? rows.length;
+  const more = total > shown.length || truncated;
+  if (language === 'zh') return inScope(facts, `共 ${rowCount === null ? `${rows.length} 条以上` : `${total} 条`}：${list}${more ? '……（其余见表格）' : ''}。`);
+  return inScope(facts, `${rowCount === null ? `more than ${rows.length}` : total} in all: ${list}${more ? ' … (the rest is in the table)' : ''}.`);
+}
+
+/** A readable answer in the question's language, told from the rows alone: nothing is added to them. At least one row is needed. */
+export function readableAnswer(facts: AnswerFacts): string {
+  const [first] = facts.rows;
+  if (!first) throw new RangeError('an answer needs at least one row; say what was empty instead');
+  const items = facts.extraction.return;
+  if (facts.rows.length === 1 && first.length === 1 && /^count\b/.test(items[0] ?? '') && typeof first[0] === 'number') return countText(facts, items[0]!, first[0]);
+  return facts.rows.length === 1 && facts.rowCount === 1 ? singleRowText(facts, first, items) : manyRowsText(facts);
+}
