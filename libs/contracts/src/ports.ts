@@ -56,6 +56,8 @@ export interface Generation {
 export interface LanguageModel {
   /** Completes each prompt; several go as sequences of one batch. Order is kept. */
   generate(prompts: readonly { prompt: string; options?: GenerateOptions }[]): Promise<Generation[]>;
+  /** The next best completions of a prompt after `known`, each another text, best first; engines that can't branch leave it out. */
+  alternatives?(request: { prompt: string; options?: GenerateOptions }, known: string, count: number): Promise<Generation[]>;
   tokenize(text: string): Promise<number[]>;
   readonly identity: { base: string; adapter: string | null };
   dispose(): Promise<void>;

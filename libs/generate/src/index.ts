@@ -1,1 +1,5 @@
-export {};
+export { generateCandidates, type Candidate, type Candidates, type GenerateCandidatesOptions } from './generate-candidates.js';
+export { grammarFor } from './grammar/grammar-for.js';
+export { extractionGrammarFor } from './grammar/extraction-grammar.js';
+export { promptFor, type Task } from './prompts.js';
+export { stripResidue } from './strip-residue.js';

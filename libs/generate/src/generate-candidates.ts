@@ -1,0 +1,73 @@
+import type { Extraction, Generation, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
+import { parseExtraction } from '@coopkg/cypher';
+import { extractionGrammarFor } from './grammar/extraction-grammar.js';
+import { grammarFor } from './grammar/grammar-for.js';
+import { promptFor } from './prompts.js';
+import { stripResidue } from './strip-residue.js';
+
+export interface GenerateCandidatesOptions {
+  /** Whether the model also writes the extraction, for the cross-check; the two go as one batch. */
+  extraction?: boolean;
+  /** Off only to measure what the grammar gives. */
+  constrained?: boolean;
+  maxTokens?: number;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  onToken?: (text: string) => void;
+}
+
+/** One query that the model wrote for a question, with what it says the question asks. */
+export interface Candidate {
+  cypher: string;
+  /** Null when it was not asked for, or is no extraction. */
+  extraction: Extraction | null;
+  /** Natural logarithm of the query's probability; null when the engine does not tell. */
+  logProbability: number | null;
+  /** Tokens written for the query and the extraction. */
+  tokens: number;
+  /** Milliseconds until both were there. */
+  took: number;
+}
+
+export interface Candidates {
+  first: Candidate;
+  /** The next best queries, each another text than those before; fewer than asked when the model has no more. */
+  alternatives(count: number): Promise<Candidate[]>;
+}
+
+/** Asks the model for the query that answers a question. */
+export async function generateCandidates(question: SlottedQuestion, model: LanguageModel, options: GenerateCandidatesOptions = {}): Promise<Candidates> {
+  const { maxTokens, timeoutMs, signal, onToken } = options;
+  const constrained = options.constrained ?? true;
+  const bounds = { ...(maxTokens === undefined ? {} : { maxTokens }), ...(timeoutMs === undefined ? {} : { timeoutMs }), ...(signal === undefined ? {} : { signal }) };
+  const request = { prompt: promptFor(question, 'cypher'), options: { ...bounds, ...(constrained ? { grammar: grammarFor(question) } : {}) } };
+  const extractionRequest = { prompt: promptFor(question, 'extraction'), options: { ...bounds, ...(constrained ? { grammar: extractionGrammarFor(question) } : {}) } };
+  const [written, frame] = await model.generate([
+    { ...request, options: { ...request.options, ...(onToken === undefined ? {} : { onToken }) } },
+    ...(options.extraction === true ? [extractionRequest] : []),
+  ]);
+  const extraction = frame === undefined ? null : parseExtraction(stripResidue(frame.text));
+  const first = candidateOf(written!, extraction, frame);
+  return {
+    first,
+    alternatives: async (count) => {
+      const others = model.alternatives === undefined ? await sampled(model, request, count) : await model.alternatives(request, written!.text, count);
+      const seen = new Set([first.cypher]);
+      return others.map((other) => candidateOf(other, extraction)).filter(({ cypher }) => cypher !== '' && !seen.has(cypher) && seen.add(cypher)).slice(0, count);
+    },
+  };
+}
+
+function candidateOf(written: Generation, extraction: Extraction | null, frame?: Generation): Candidate {
+  return {
+    cypher: stripResidue(written.text), extraction, logProbability: written.logProbability,
+    tokens: written.tokens + (frame?.tokens ?? 0), took: Math.max(written.took, frame?.took ?? 0),
+  };
+}
+
+/** For engines that can't branch: a few warm samples, likeliest first. */
+async function sampled(model: LanguageModel, request: Parameters<LanguageModel['generate']>[0][number], count: number): Promise<Generation[]> {
+  const prompts = Array.from({ length: count * 2 }, () => ({ ...request, options: { ...request.options, temperature: 0.8 } }));
+  const generations = await model.generate(prompts);
+  return generations.sort((left, right) => (right.logProbability ?? 0) - (left.logProbability ?? 0));
+}
