@@ -1,3 +1,3 @@
 export { subgraphOf, neighboursOf, nodeIdsIn, type SubgraphOptions } from './subgraph.js';
 export { workbookOf } from './workbook.js';
-export { columnTitles, propertyTitles } from './column-titles.js';
+export { columnTitles } from './column-titles.js';

@@ -1,5 +1,4 @@
-import { nodeProperties, type Cell, type Language, type NodeLabel, type WireEdge, type WireNode } from '@coopkg/contracts';
-import { propertyTitles } from './column-titles.js';
+import { nodeProperties, propertyTitles, type Cell, type Language, type NodeLabel, type WireEdge, type WireNode } from '@coopkg/contracts';
 
 export type SheetValue = string | number | boolean | null;
 
