@@ -38,8 +38,9 @@ function decide(meant: number[], index: LinkIndex, context: UniversityContext): 
   const byPerson = context.people.length === 0 ? [] : left.filter((entry) => context.people.some((person) => index.people.university[person] === entry + 1));
   if (byPerson.length === 1) return byPerson;
   const still = byPerson.length > 1 ? byPerson : left;
-  const byCity = still.filter((entry) => { const city = index.cityOf.get(entry); return city !== undefined && context.text.includes(city); });
-  if (byCity.length === 1) return byCity;
   const here = still.filter((entry) => index.entries[entry]!.inGraph);
+  const likely = here.length > 0 ? here : still;
+  const byCity = likely.filter((entry) => { const city = index.cityOf.get(entry); return city !== undefined && context.text.includes(city); });
+  if (byCity.length === 1) return byCity;
   return here.length > 1 ? here : still;
 }
