@@ -17,13 +17,16 @@ export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
     const name = seen === 1 ? mention.kind : `${mention.kind}${seen}`;
     let gap = linked.question.slice(at, mention.start);
     if (mention.kind === 'person' && /[A-Za-z]/u.test(mention.text)) gap = gap.replace(addressBefore, '');
-    text += gap + slotText(name, mention.kind, mention.text, linked.language);
+    text += separated(text, gap) + slotText(name, mention.kind, mention.text, linked.language);
     slots.push({ name, mention });
     at = mention.end;
     if (mention.kind === 'person') at += addressAfter.exec(linked.question.slice(at))?.[0].length ?? 0;
   }
-  return { text: text + linked.question.slice(at), slots };
+  return { text: text + separated(text, linked.question.slice(at)), slots };
 }
+
+/** A slot stands apart from Latin letters and digits behind it: `$number papers`, never `$numberpapers`. */
+const separated = (before: string, gap: string): string => (/\$[a-z]+\d?$/u.test(before) && /^[A-Za-z0-9]/u.test(gap) ? ` ${gap}` : gap);
 
 /** Ranks that are a title of address are no slots: 「张伟教授的邮箱」, "Professor Wei Zhang". */
 function withoutAddress(linked: LinkedQuestion): LinkedQuestion['mentions'] {
