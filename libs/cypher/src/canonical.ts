@@ -18,13 +18,13 @@ const close = '\uE001';
 export function canonical(query: Query, parameters: Readonly<Record<string, unknown>> = {}): string {
   const folded = inlineReturnAliases(fold(query, parameters));
   const renderer = new CanonicalRenderer(folded, resolve(folded));
-  return smallest(renderer, refine(renderer, new Map(renderer.named.map((binding) => [binding, binding.kind]))), { left: tieBudget });
+  return smallest(renderer, refine(renderer, new Map(renderer.named.map((binding) => [binding, binding.kind]))), { left: renderer.named.length > 20 ? 1 : tieBudget });
 }
 
 /** A colour for each binding from what the query says of it, seen through the others' colours, until no more are told apart. */
 function refine(renderer: CanonicalRenderer, start: Map<Binding, string>): Map<Binding, string> {
   let colours = start;
-  for (let classes = new Set(colours.values()).size, round = 0; classes < renderer.named.length && round < renderer.named.length; round += 1) {
+  for (let classes = new Set(colours.values()).size, round = 0; classes < renderer.named.length && round < 6; round += 1) {
     const previous = colours;
     colours = new Map(renderer.named.map((binding) => [
       binding, hash(renderer.text((other) => (other === binding ? `${open}@${close}` : `${open}${previous.get(other)!}${close}`))),

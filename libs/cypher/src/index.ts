@@ -8,3 +8,6 @@ export { extractionOf } from './extraction.js';
 export { renderExtraction, parseExtraction, compareExtractions, type ExtractionComparison } from './extraction-text.js';
 export { nearestName, editDistance } from './nearest-name.js';
 export { canonical, logicallyEqual, type LogicalOptions } from './canonical.js';
+export { checkSchema, type SchemaCheckOptions } from './check-schema.js';
+export { resolve, type Resolution, type Binding, type Edge } from './resolve.js';
+export { Typing, typeName, type ValueType } from './value-type.js';
