@@ -18,6 +18,8 @@ export async function install(configuration: Configuration, machine: Machine, on
   return { neo4j, java };
 }
 
+/** The heap grows from this as it must: a small graph never fills its share. */
+const firstHeapMb = 96;
 export const maximumC1HeapMb = 512;
 
 /** The command line of the server. A small one compiles with C1 only: less memory, and sooner warm. */
@@ -26,7 +28,7 @@ export function serverCommand(installation: Installation, place: StorePlace, hea
   return [
     ...diesWithParent(),
     installation.java.command,
-    `-Xms${heapMb}m`, `-Xmx${heapMb}m`, '-XX:+ExitOnOutOfMemoryError',
+    `-Xms${Math.min(heapMb, firstHeapMb)}m`, `-Xmx${heapMb}m`, '-XX:+ExitOnOutOfMemoryError',
     ...(heapMb <= maximumC1HeapMb ? ['-XX:TieredStopAtLevel=1', '-XX:ReservedCodeCacheSize=96m'] : []),
     ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : []),
     ...jvmFlags,
@@ -46,7 +48,7 @@ export function adminCommand(installation: Installation, heapMb: number, ...word
 
 /**
  * How to make the class-data archive (AppCDS) that makes a start quick: a static one from a list of the classes that a server
- * loads. It stands alone, so a JRE without a base archive makes it too, and nothing has to be trained.
+ * loads. It stands alone, so a JRE without a base archive makes it too, and nothing has to be trained. `%FILE%` stands for the file to write.
  */
 export function archivePlan(installation: Installation): { file: string; command: string[] } {
   const list = path.join(path.dirname(installation.neo4j.folder), `classes-${installation.neo4j.version}.txt`);
@@ -58,7 +60,7 @@ export function archivePlan(installation: Installation): { file: string; command
   const nice = process.platform === 'win32' ? [] : ['nice', '-n', '15'];
   return {
     file: archiveFile(installation),
-    command: [...diesWithParent(), ...nice, installation.java.command, '-Xshare:dump', `-XX:SharedClassListFile=${list}`, '-Xmx256m', ...jvmFlags, '-cp', classPath(installation)],
+    command: [...diesWithParent(), ...nice, installation.java.command, '-Xshare:dump', '-XX:SharedArchiveFile=%FILE%', `-XX:SharedClassListFile=${list}`, '-Xmx256m', ...jvmFlags, '-cp', classPath(installation)],
   };
 }
 

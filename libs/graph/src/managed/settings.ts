@@ -17,7 +17,6 @@ export function neo4jConf(settings: ServerSettings): string {
     'dbms.security.allow_csv_import_from_file_urls': 'false',
     'dbms.security.procedures.allowlist': 'db.*,dbms.components',
     'dbms.security.procedures.unrestricted': '',
-    'server.memory.heap.initial_size': `${settings.heapMb}m`,
     'server.memory.heap.max_size': `${settings.heapMb}m`,
     'server.memory.pagecache.size': `${settings.pageCacheMb}m`,
     'server.memory.off_heap.transaction_max_size': '64m',

@@ -69,8 +69,8 @@ function isWanted() {
 function makeArchive() {
   if (plan.archive === null || existsSync(plan.archive.file) || existsSync(`${plan.archive.file}.failed`)) return;
   const part = `${plan.archive.file}.${process.pid}`;
-  const [command, ...arguments_] = plan.archive.command;
-  archiving = spawn(command, [`-XX:SharedArchiveFile=${part}`, ...arguments_], { stdio: 'ignore' });
+  const [command, ...arguments_] = plan.archive.command.map((word) => word.replace('%FILE%', part));
+  archiving = spawn(command, arguments_, { stdio: 'ignore' });
   archiving.on('error', () => undefined);
   archiving.on('exit', (code) => {
     archiving = null;

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import neo4j, { type Driver } from 'neo4j-driver';
+import { Fault, type NodeLabel } from '@coopkg/contracts';
+
+/**
+ * What questions look up. All are plain range indexes, the ids' too: the loader itself refuses a second node with one id, and with a
+ * uniqueness constraint on the start node Neo4j 5.26 drops the DISTINCT of `MATCH (a {id: $x})-[:R*1..2]-(b) RETURN DISTINCT b.p`.
+ */
+export const indexedProperties: Record<NodeLabel, readonly string[]> = {
+  Researcher: ['id', 'name', 'nameEn', 'university', 'college'],
+  Paper: ['id', 'title', 'venue', 'year', 'doi'],
+  Project: ['id', 'name', 'number', 'university', 'source', 'discipline'],
+};
+
+const waitMs = 600_000;
+
+export async function createIndexes(driver: Driver, database: string | undefined, labels: readonly NodeLabel[], onlyIds = false): Promise<void> {
+  const session = driver.session({ defaultAccessMode: neo4j.session.WRITE, ...(database === undefined ? {} : { database }) });
+  try {
+    for (const label of labels) {
+      for (const property of onlyIds ? ['id'] : indexedProperties[label]) {
+        await session.run(`CREATE RANGE INDEX coopkg_${label.toLowerCase()}_${property} IF NOT EXISTS FOR (n:${label}) ON (n.${property})`);
+      }
+    }
+    for (const start = Date.now(); Date.now() - start < waitMs; await wait(100)) {
+      const { records } = await session.run('SHOW INDEXES YIELD name, state WHERE name STARTS WITH "coopkg_" RETURN name, state');
+      const states = records.map((record) => record.get('state') as string);
+      if (states.includes('FAILED')) break;
+      if (states.every((state) => state === 'ONLINE')) return;
+    }
+  } finally {
+    await session.close();
+  }
+  throw new Fault('graph-index-failed', { zh: '图的索引没有建成；请查看数据库日志后重新装入。', en: 'The indexes of the graph could not be made; see the log of the database and load again.' });
+}
