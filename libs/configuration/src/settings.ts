@@ -28,7 +28,7 @@ const text = (variable: string, fallback: string | undefined, about: Bilingual, 
   setting(variable, z.string().min(1) as z.ZodType<string, string | undefined>, fallback, { expects: { zh: '非空的文字', en: 'a text that is not empty' }, about, secret });
 
 const flag = (variable: string, fallback: boolean, about: Bilingual): Setting<boolean> =>
-  setting(variable, z.enum(['true', 'false']).transform((value) => value === 'true') as z.ZodType<boolean, string | undefined>, fallback, {
+  setting(variable, z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1') as z.ZodType<boolean, string | undefined>, fallback, {
     expects: { zh: 'true 或 false', en: 'true or false' }, about,
   });
 
@@ -47,6 +47,7 @@ export const settings = {
   dataDirectory: text('COOPKG_DATA_DIR', '.coopkg', { zh: '数据目录：托管的 Neo4j、模型、记录', en: 'folder for everything kept: the managed Neo4j, models, records' }),
   cacheDirectory: text('COOPKG_CACHE_DIR', undefined, { zh: '下载内容的目录；默认与数据目录相同，多个数据目录可以共用', en: 'folder for downloads; the data folder unless set, several data folders may share it' }),
   logLevel: oneOf('COOPKG_LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info', { zh: '日志级别', en: 'how much is logged' }),
+  debug: flag('COOPKG_DEBUG', false, { zh: '出错时显示堆栈', en: 'show the stack of an error' }),
 
   graphUrl: address('COOPKG_GRAPH_URL', /^(managed|(neo4j|bolt)(\+s|\+ssc)?:\/\/[^\s/]+\/?)$/, 'managed',
     { zh: 'managed，或 neo4j://主机:端口、bolt://主机:端口', en: 'managed, or neo4j://host:port, or bolt://host:port' },
