@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Fault, type LanguageModel } from '@coopkg/contracts';
+import { Fault, type Alignment, type LanguageModel } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Graph } from '@coopkg/graph';
-import type { LinkIndex } from '@coopkg/align';
+import { linkQuestion, toAlignments, type LinkIndex } from '@coopkg/align';
 import { createPipeline, type Pipeline } from '@coopkg/pipeline';
 import { openRecords, type Records } from '@coopkg/records';
 import { openGraphPart } from './graph-part.js';
@@ -19,35 +19,50 @@ export interface ApplicationOptions {
   recordsWaitMs?: number;
 }
 
+/** After one part has failed, the others may take this long to tell their own causes. An unreachable graph takes 5 s. */
+const graceMs = 7000;
+
+/** The names found in a text. */
+export interface Aligned { normalized: string; alignments: Alignment[] }
+
 /**
- * The product put together from its configuration: what the HTTP server and the command line share. It opens its parts side by side,
- * in the background; a part that is asked for too early is a retryable Fault `starting`.
+ * The product put together from its configuration: what the HTTP server and the command line share. A part that
+ * is asked for before it was opened is a retryable Fault `starting`.
  */
 export class Application {
   readonly states: Readonly<Record<PartName, PartState>>;
-  /** Settles when every part is ready. @throws StartFault: one cause for each part that can't be */
-  readonly ready: Promise<void>;
   private readonly opened: { records?: Records; graph?: Graph; model?: LanguageModel; index?: LiveIndex; pipeline?: Pipeline } = {};
   private readonly leaving = new AbortController();
-  private readonly openings: Promise<void>[];
+  private openings: Promise<void>[] = [];
 
   constructor(readonly configuration: Configuration, private readonly options: ApplicationOptions = {}) {
     this.states = Object.fromEntries(partNames.map((part) => [part, { state: 'waiting', detail: null, progress: null }])) as unknown as Record<PartName, PartState>;
-    const wanted = new Set<PartName>(options.parts ?? partNames);
+  }
+
+  /**
+   * Opens the parts side by side; resolves when all are ready.
+   * @throws StartFault one cause for each part that can't be; parts that take longer than a few seconds more are not waited for
+   */
+  async start(): Promise<void> {
+    const wanted = new Set<PartName>(this.options.parts ?? partNames);
+    const { configuration } = this;
     const graph = wanted.has('graph') || wanted.has('index')
       ? this.open('graph', async (tell) => { this.opened.graph = await openGraphPart(configuration, tell); }) : Promise.resolve();
     this.openings = [
       graph,
-      wanted.has('records') ? this.open('records', () => this.openRecords()) : Promise.resolve(),
-      wanted.has('model') ? this.open('model', async (tell) => { this.opened.model = await openModelPart(configuration, tell, this.leaving.signal); }) : Promise.resolve(),
+      ...(wanted.has('records') ? [this.open('records', () => this.openRecords())] : []),
+      ...(wanted.has('model') ? [this.open('model', async (tell) => { this.opened.model = await openModelPart(configuration, tell, this.leaving.signal); })] : []),
       // A graph that failed has its own cause; the index then waits for ever.
-      wanted.has('index') ? graph.then(() => this.open('index', () => this.openIndex()), () => undefined) : Promise.resolve(),
+      ...(wanted.has('index') ? [graph.then(() => this.open('index', () => this.openIndex()), () => undefined)] : []),
     ];
-    this.ready = Promise.allSettled(this.openings).then((results) => {
-      const causes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-      if (causes.length > 0) throw new StartFault(causes);
-    });
-    this.ready.catch(() => undefined);
+    const causes: unknown[] = [];
+    const watched = this.openings.map((opening) => opening.catch((cause: unknown) => { causes.push(cause); throw cause; }));
+    try {
+      await Promise.all(watched);
+    } catch {
+      await Promise.race([Promise.allSettled(watched), wait(graceMs)]);
+      throw new StartFault(causes);
+    }
   }
 
   get graph(): Graph { return this.part('graph', this.opened.graph); }
@@ -60,15 +75,21 @@ export class Application {
     return (this.opened.pipeline ??= createPipeline({ graph: this.graph, model: this.model, linkIndex }));
   }
 
+  /** Needs the index of names only, not the model. */
+  align(text: string): Aligned {
+    const linked = linkQuestion(text, this.linkIndex);
+    return { normalized: linked.normalizedQuestion, alignments: toAlignments(linked) };
+  }
+
   /** Makes the index of names agree with the graph now, rather than at the next look. */
   async refreshIndex(): Promise<void> {
     await this.part('index', this.opened.index).refresh();
   }
 
-  /** Gives everything back, also what is still opening. */
+  /** Gives everything back; what is still opening gets a few seconds to end. */
   async close(options: { lingerMs?: number } = {}): Promise<void> {
     this.leaving.abort();
-    await Promise.allSettled(this.openings);
+    await Promise.race([Promise.allSettled(this.openings), wait(graceMs, undefined, { ref: false })]);
     const { index, model, graph, records } = this.opened;
     index?.close();
     await Promise.allSettled([model?.dispose(), graph?.close(options), records?.close()]);
@@ -116,7 +137,7 @@ export class Application {
 export async function openApplication(configuration: Configuration, options: ApplicationOptions = {}): Promise<Application> {
   const application = new Application(configuration, options);
   try {
-    await application.ready;
+    await application.start();
     return application;
   } catch (error) {
     await application.close();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
@@ -10,6 +11,8 @@ const demo = { scale: 'small', seed: 1 } as const;
 
 /** The configured graph. A managed one that is empty gets the demo graph; an empty one elsewhere is a fault. */
 export async function openGraphPart(configuration: Configuration, onProgress: (progress: PartProgress) => void): Promise<Graph> {
+  // On the very first start there is no store yet: loaded first, so that an empty server need not be started for nothing.
+  if (configuration.graphUrl === 'managed' && !existsSync(path.join(configuration.dataDirectory, 'neo4j', 'current.json'))) await loadDemo(configuration, onProgress);
   const graph = await openGraph(configuration, onProgress);
   try {
     const health = await graph.health();
@@ -28,7 +31,7 @@ async function loadDemo(configuration: Configuration, onProgress: (progress: Par
   const out = path.join(configuration.dataDirectory, 'worlds', `${demo.scale}-${demo.seed}`);
   onProgress({ message: { zh: '生成演示图谱', en: 'Making the demonstration graph' } });
   await generateWorld({ ...demo, out });
-  await loadGraph(configuration, out, onProgress);
+  await loadGraph(out, configuration, onProgress);
 }
 
 function emptyGraph(address: string): Fault {

@@ -1,4 +1,4 @@
-export { Application, openApplication, type ApplicationOptions } from './application.js';
+export { Application, openApplication, type Aligned, type ApplicationOptions } from './application.js';
 export { modelProgress, modelSettings } from './model-part.js';
 export { partNames, StartFault, type OnPartProgress, type PartName, type PartProgress, type PartState } from './part-state.js';
 export { readServerFile, writeServerFile, type ServerFile } from './server-file.js';

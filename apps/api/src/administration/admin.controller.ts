@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, UseGuards } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Correction, User } from '@coopkg/records';
+import { SchemaPipe } from '../http/schema-pipe.js';
+import { AdminGuard, type AdminRequest } from './admin-guard.js';
+import { Administration, type ModelInUse } from './administration.js';
+import { correctionBodySchema, userBodySchema } from './bodies.js';
+
+@Controller('api/admin')
+@UseGuards(AdminGuard)
+export class AdminController {
+  constructor(@Inject(Administration) private readonly administration: Administration) {}
+
+  @Get('session')
+  session(@Req() request: AdminRequest): User {
+    return { name: request.session?.name ?? '', role: request.session?.role ?? '' };
+  }
+
+  @Get('users')
+  users(): Promise<{ items: User[] }> {
+    return this.administration.users();
+  }
+
+  @Post('users')
+  @HttpCode(201)
+  addUser(@Body(new SchemaPipe(userBodySchema)) body: z.infer<typeof userBodySchema>): Promise<User> {
+    return this.administration.addUser(body);
+  }
+
+  @Get('corrections')
+  corrections(): Promise<{ items: Correction[] }> {
+    return this.administration.corrections();
+  }
+
+  @Post('corrections')
+  @HttpCode(201)
+  addCorrection(@Body(new SchemaPipe(correctionBodySchema)) body: z.infer<typeof correctionBodySchema>, @Req() request: AdminRequest): Promise<Correction> {
+    return this.administration.addCorrection(body, request.session?.name ?? '');
+  }
+
+  @Delete('corrections/:id')
+  @HttpCode(204)
+  revokeCorrection(@Param('id') id: string): Promise<void> {
+    return this.administration.revokeCorrection(id);
+  }
+
+  @Get('models')
+  models(): { items: ModelInUse[] } {
+    return this.administration.models();
+  }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { Fault } from '@coopkg/contracts';
+import type { Application } from '@coopkg/application';
+import type { Correction, User } from '@coopkg/records';
+import type { correctionBodySchema, userBodySchema } from './bodies.js';
+
+export interface ModelInUse { id: string; base: string; adapter: string | null; active: boolean }
+
+/** What an administrator may do. */
+export class Administration {
+  constructor(private readonly application: Application) {}
+
+  async users(): Promise<{ items: User[] }> {
+    return { items: await this.application.records.users.list() };
+  }
+
+  async addUser({ name, password, role }: z.infer<typeof userBodySchema>): Promise<User> {
+    await this.application.records.users.add({ name, role }, password);
+    return { name, role };
+  }
+
+  async corrections(): Promise<{ items: Correction[] }> {
+    return { items: await this.application.records.corrections.list({ revoked: true }) };
+  }
+
+  async addCorrection(given: z.infer<typeof correctionBodySchema>, author: string): Promise<Correction> {
+    return this.application.records.corrections.add({ ...given, author });
+  }
+
+  async revokeCorrection(id: string): Promise<void> {
+    if (!(await this.application.records.corrections.revoke(id))) {
+      throw new Fault('correction-not-found', { zh: '没有这条生效中的更正。', en: 'There is no such correction in force.' });
+    }
+  }
+
+  models(): { items: ModelInUse[] } {
+    const { base, adapter } = this.application.model.identity;
+    return { items: [{ id: adapter ?? base, base, adapter, active: true }] };
+  }
+}

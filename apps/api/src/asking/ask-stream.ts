@@ -1,0 +1,30 @@
+import type { Request, Response } from 'express';
+import type { AskRequest } from '@coopkg/contracts';
+import type { Application } from '@coopkg/application';
+import { acceptedLanguage } from '../http/accepted-language.js';
+import { EventStream } from '../http/event-stream.js';
+import { leavingOf } from '../http/leaving.js';
+import { asFault, problemOf } from '../http/problem.js';
+import type { Asking } from './asking.js';
+
+/**
+ * Answers over server-sent events. The alignment goes out at once, before the question waits for its turn; the pipeline's own
+ * follows only where it differs (choices, corrections).
+ */
+export async function askStream(asking: Asking, application: Application, body: AskRequest, request: Request, response: Response): Promise<void> {
+  asking.check(body);
+  const signal = leavingOf(response);
+  const events = new EventStream(response);
+  const first = application.align(body.question);
+  events.send('alignment', first);
+  try {
+    const answer = await asking.ask(body, { signal, onEvent: ({ type, data }) => {
+      if (type !== 'alignment' || JSON.stringify(data) !== JSON.stringify(first)) events.send(type, data);
+    } });
+    events.send('done', answer);
+  } catch (error) {
+    events.send('error', problemOf(asFault(error), acceptedLanguage(request.headers['accept-language']), request.originalUrl));
+  } finally {
+    events.end();
+  }
+}

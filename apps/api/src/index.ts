@@ -1,0 +1,1 @@
+export { startApiServer, type ApiServer } from './api-server.js';
