@@ -1,6 +1,4 @@
 import type { MentionKind } from '@coopkg/contracts';
-import { Jieba } from '@node-rs/jieba';
-import { dict } from '@node-rs/jieba/dict.js';
 import type { AliasData, UniversityAlias } from './aliases.js';
 import { collegeForms, englishCollegeKey } from './college-forms.js';
 import { foldName, tightName } from './fold.js';
@@ -10,6 +8,7 @@ import type { NameSource, ValueColumn } from './name-source.js';
 import { valueColumns } from './name-source.js';
 import { NameTable } from './name-table.js';
 import { isChineseName, latinKeys } from './people-names.js';
+import { isCommonWord, words } from './segmenter.js';
 import { englishVariants, pinyinForms, ruleEnglish, ruleForms } from './university-forms.js';
 
 const kindOfColumn: Record<ValueColumn, MentionKind> = {
@@ -17,10 +16,6 @@ const kindOfColumn: Record<ValueColumn, MentionKind> = {
   'Researcher.interests': 'topic', 'Paper.keywords': 'topic', 'Paper.venue': 'venue', 'Project.source': 'source', 'Project.category': 'category',
   'Project.discipline': 'discipline',
 };
-
-let segmenter: Jieba | null = null;
-const jieba = (): Jieba => (segmenter ??= Jieba.withDict(dict));
-const words = (text: string): string[] => jieba().cut(text, false);
 
 /** Collects entries and surfaces; `build` packs them. */
 class Collector {
@@ -116,11 +111,7 @@ async function readPeople(source: NameSource, collector: Collector) {
     for (const key of keys.plain) append(byLatin, key, person * 2);
     for (const key of keys.reversed) append(byLatin, key, person * 2 + 1);
   }
-  const wordNames = new Set<string>();
-  for (const name of byName.keys()) {
-    const [token, second] = jieba().tag(name, false);
-    if (token !== undefined && second === undefined && !token.tag.startsWith('nr')) wordNames.add(name);
-  }
+  const wordNames = new Set([...byName.keys()].filter(isCommonWord));
   return {
     people: { ids, names, university: Uint32Array.from(university), college: Uint32Array.from(college) },
     peopleByName: NameTable.from(byName), peopleByLatin: NameTable.from(byLatin), collegesOf, wordNames,

@@ -33,8 +33,9 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
 
 /** Rejects dictionary words that are words of the question itself (论文, "paper") and acronyms that are English words typed small. */
 function plausible(question: QuestionText, kind: Candidate['kind'], start: number, end: number, full: boolean): boolean {
-  if (kind === 'decoy' || kind === 'rank') return true;
+  if (kind === 'decoy') return true;
   const text = question.folded.text.slice(start, end);
+  if (kind === 'rank') return !/^(其他|其它|others?)$/u.test(text);
   if ((kind === 'topic' || kind === 'discipline' || kind === 'venue' || kind === 'category') && isQuestionWord(text)) return false;
   if (isLatin(text.charCodeAt(0)) && text.length <= 7 && !text.includes(' ') && isWordAcronym(text)) {
     const typed = question.typed.slice(question.folded.starts[start], question.folded.ends[end - 1]);

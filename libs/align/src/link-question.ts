@@ -10,7 +10,7 @@ import { boundTo, peopleReadings, type Bound } from './scope.js';
 import { selectCandidates } from './select.js';
 import { titleCandidates } from './title.js';
 import { universityReadings } from './university.js';
-import { disciplineOrTopic, valueReadings } from './value.js';
+import { decideValueKind, valueReadings } from './value.js';
 
 /** What this installation was told: the mention means this name of the graph, or nothing at all. */
 export interface Correction { mention: string; entity: string | null }
@@ -43,7 +43,7 @@ export function linkQuestion(typed: string, index: LinkIndex, options: LinkOptio
 }
 
 function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
-  const dictionary = disciplineOrTopic(dictionaryCandidates(question, index), question, index);
+  const dictionary = decideValueKind(dictionaryCandidates(question, index), question, index);
   const found = [...dictionary, ...englishColleges(question, index), ...titleCandidates(question, index)];
   const people = personCandidates(question, index, found);
   return [...found, ...people, ...numberCandidates(question)];

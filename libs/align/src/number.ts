@@ -29,14 +29,19 @@ interface Rule { pattern: RegExp; kind: 'year' | 'number'; value: (match: RegExp
 
 const amount = (text: string): number | null => (/^\d+$/u.test(text) ? Number(text) : englishNumbers[text] ?? chineseNumber(text));
 const year = (text: string): number | null => { const value = /^\d{4}$/u.test(text) ? Number(text) : chineseNumber(text); return value !== null && value >= 1900 && value <= 2100 ? value : null; };
+/** 2020篇 is a number of papers; 「2020 项目」, with a space, is a year. */
+function counted(match: RegExpExecArray, { folded }: QuestionText): boolean {
+  const end = match.indices![1]![1];
+  return /^(篇|个|位|人|名|万|元|次|项)/u.test(folded.text.slice(end)) && folded.ends[end - 1] === folded.starts[end];
+}
 const shortYear = (text: string): number | null => (/^\d\d$/u.test(text) ? (Number(text) > 70 ? 1900 : 2000) + Number(text) : null);
 
 /** The captured group is the mention. In order: the first rule that takes a span keeps it. */
 const rules: Rule[] = [
-  { kind: 'year', pattern: /(?<![\d.])((?:19|20)\d\d)(?!\d|\.\d|篇|个|位|人|名|万|元|次|项)/dgu, value: (match) => year(match[1]!) },
+  { kind: 'year', pattern: /(?<![\d.])((?:19|20)\d\d)(?!\d|\.\d)/dgu, value: (match, question) => (counted(match, question) ? null : year(match[1]!)) },
   { kind: 'year', pattern: /([一二][〇零九][〇零一二三四五六七八九]{2})(?=年|以来|之后|后|起)/dgu, value: (match) => year(match[1]!) },
   { kind: 'year', pattern: /(?<!\d)([0-27-9]\d)(?=年(?!前|来|内|间|里|中|龄|级|的?(经验|历史)))/dgu, value: (match) => shortYear(match[1]!) },
-  { kind: 'year', pattern: /((?:最?近|过去|这|近来)(?:\d+|[一二两三四五六七八九十]+)年(?:以?来|内|间|里)?)/dgu, value: (match, question) => {
+  { kind: 'year', pattern: /((?:(?:最?近|过去|近来)(?:\d+|[一二两三四五六七八九十]+)|这(?:\d|[两二三四五六七八九十])+)年(?:以?来|内|间|里)?)/dgu, value: (match, question) => {
     const years = amount(/\d+|[一二两三四五六七八九十]+/u.exec(match[1]!.replace(/^最?近|^过去|^这/u, ''))![0]);
     return years === null ? null : question.currentYear - years + 1;
   } },
@@ -44,17 +49,17 @@ const rules: Rule[] = [
     const years = amount(new RegExp(`\\d+|${englishNumber}`, 'u').exec(match[1]!)![0]);
     return years === null ? null : question.currentYear - years + 1;
   } },
-  { kind: 'year', pattern: /(今年|本年度?|this year)/dgu, value: (_, question) => question.currentYear },
-  { kind: 'year', pattern: /(去年|上一年|last year)/dgu, value: (_, question) => question.currentYear - 1 },
+  { kind: 'year', pattern: /(今年|本年度?|(?<!\d )this year)/dgu, value: (_, question) => question.currentYear },
+  { kind: 'year', pattern: /(去年|上一年|(?<!and |or |first |the )last year)/dgu, value: (_, question) => question.currentYear - 1 },
   { kind: 'year', pattern: /(前年)(?!度)/dgu, value: (_, question) => question.currentYear - 2 },
-  { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|(?!一)[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`\\b(?:top|first|leading|best|highest|largest|biggest|most|strongest|closest) (\\d{1,4}|${englishNumber})\\b`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`\\b(\\d{1,4}|${englishNumber})(?= (?:most|best|top|highest|largest|biggest|closest|strongest|leading|main|papers|articles|publications|projects|grants|awards|researchers|scholars|academics|universities|institutions|schools|people|collaborators|co|partners|scientists|professors|names|frequent|richest|entries|results|items|works)\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(?:大于等于|大于|超过|高于|多于|不少于|不低于|至少|达到|以上的?|>=?|≥|过|比|不小于)\\s?(\\d{1,6}|[${han}]{1,4})`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`\\b(?:above|over|than|exceeds|exceeding|exceed|least|beyond|past|greater|more|higher|beats|tops|surpasses|surpassing)(?: than)? (\\d{1,6}|${englishNumber})\\b`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(\\d{1,6}|[${han}]{1,4})(?=以上|[+]|开外|往上)`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: /(?<![\d.第a-z-])(\d{1,6})(?!\d|\.\d|年|[a-z])/dgu, value: (match) => amount(match[1]!) },
-  { kind: 'number', pattern: /(?<![第零〇一二两三四五六七八九十百千这那哪])([三四五六七八九十]{1,3}|[一二三四五六七八九]百)(?=[个位名篇项所人条家大]|(?:个|位|名)?(?:学者|老师|教师|研究者))/dgu, value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: /(?<![第零〇一二两三四五六七八九十百千这那哪几数])([三四五六七八九十]{1,3}|[一二三四五六七八九]百)(?=[个位名篇项所人条家大]|(?:个|位|名)?(?:学者|老师|教师|研究者))/dgu, value: (match) => amount(match[1]!) },
 ];
 
 /** Years and numbers as they are asked for. Not the 一 in 第一作者, nor the 两 in 两人. */
@@ -74,4 +79,4 @@ export function numberCandidates(question: QuestionText): Candidate[] {
 }
 
 /** Grant numbers: known ones wherever they stand, and what has the shape of one. */
-export const grantShape = /(?<![a-z\d])(?:[a-z]{1,2}\d{7,8}|\d{8}|(?:19|20)\d\d[a-z]{2,4}[a-z\d]{4,8}|\d{2}(?:and|[a-z])?[a-z]{1,4}\d{3,4}|\d{6,14}|[a-z]{1,4}[-_ ]?\d{4}[-_]?\d{2,8}|\d{2,4}[-_]\d{3,8})(?![a-z\d])/gu;
+export const grantShape = /(?<![a-z\d])(?:[a-z]{1,2}\d{7,8}|\d{8}|(?:19|20)\d\d[a-z]{2,4}[a-z\d]{4,8}|\d{2}(?:and|[a-z])?[a-z]{1,4}\d{3,4}|\d{6,14}|[a-z]{1,4}[-_]?\d{4}[-_]?\d{2,8}|\d{2,4}[-_]\d{3,8})(?![a-z\d])/gu;

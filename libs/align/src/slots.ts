@@ -34,9 +34,11 @@ function withoutAddress(linked: LinkedQuestion): LinkedQuestion['mentions'] {
 }
 
 export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions'][number]): boolean {
+  if (linked.mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) return true;
   return linked.mentions.some((other) => other.kind === 'person'
     && ((other.end <= rank.start && /^\s?$/u.test(linked.question.slice(other.end, rank.start)) && !/^(职称|级别|头衔|吗|还是|吧)/u.test(linked.question.slice(rank.end)))
-      || (rank.end <= other.start && /^\.?\s?$/u.test(linked.question.slice(rank.end, other.start)) && /[A-Za-z]/u.test(rank.text))));
+      || (rank.end <= other.start && /^\.?\s?$/u.test(linked.question.slice(rank.end, other.start)))
+      || (other.end <= rank.start && /^\s?(?:,|，|is|，?是)\s?(?:a|an|the|一位|一名|名|位)?\s?$/iu.test(linked.question.slice(other.end, rank.start)) && /^\s(?:at|of|in|from)\s|^[,，]/iu.test(linked.question.slice(rank.end)))));
 }
 
 /** 「近五年」 is asked as 「$year以来」. */

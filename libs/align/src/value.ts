@@ -18,18 +18,35 @@ function propertiesOf(entry: number, index: LinkIndex): string[] {
   return [...index.entries[entry]!.properties];
 }
 
-/** One span can be a topic and a discipline: of projects one asks the discipline, of people and papers the topic. */
-export function disciplineOrTopic(candidates: Candidate[], question: QuestionText, index: LinkIndex): Candidate[] {
+const venueWords = /期刊|刊物|会议|杂志|《|发表在|刊载|刊登|登在|上发|上的(论文|文章)|投稿|\bjournal|\bconference|\bvenue|\bpublished in|\bproceedings|\boutlet/u;
+const topicWords = /关于|方向|领域|兴趣|主题|关键词|研究|做|搞|\binterest|\bwork(?:s|ing)? on|\bkeywords?\b|\babout\b|\btopic|\bfield\b|\bon\b/u;
+
+/** One span can be a venue, a discipline and a topic: of projects one asks the discipline, of people and papers the topic, beside the words of publishing the venue. */
+export function decideValueKind(candidates: Candidate[], question: QuestionText, index: LinkIndex): Candidate[] {
   const text = question.folded.text;
-  const spans = new Map(candidates.filter(({ kind }) => kind === 'discipline').map((candidate) => [`${candidate.start}-${candidate.end}`, candidate]));
+  const spans = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    if (candidate.kind !== 'discipline' && candidate.kind !== 'topic' && candidate.kind !== 'venue') continue;
+    const key = `${candidate.start}-${candidate.end}`;
+    spans.set(key, [...(spans.get(key) ?? []), candidate]);
+  }
   const dropped = new Set<Candidate>();
-  const hasGraph = (candidate: Candidate): boolean => candidate.entries!.some(({ entry }) => index.entries[entry]!.inGraph);
-  for (const topic of candidates) {
-    const discipline = topic.kind === 'topic' ? spans.get(`${topic.start}-${topic.end}`) : undefined;
-    if (discipline === undefined) continue;
-    const beside = /学科|科目|disciplin/u.test(text.slice(Math.max(0, topic.start - 14), topic.start) + text.slice(topic.end, topic.end + 14));
-    const wantsDiscipline = hasGraph(discipline) && (beside || !hasGraph(topic) || (guessTitleKind(text) === 'project' && !/研究方向|兴趣|interest|work(?:s|ing)? on|keyword|关键词/u.test(text)));
-    dropped.add(wantsDiscipline ? topic : discipline);
+  for (const rivals of spans.values()) {
+    if (rivals.length < 2) continue;
+    const { start, end } = rivals[0]!;
+    const near = `${text.slice(Math.max(0, start - 14), start)} ${text.slice(end, end + 14)}`;
+    const kept = rivals.find(({ kind }) => kind === wantedKind(rivals, near, `${text.slice(0, start)} ${text.slice(end)}`, index));
+    for (const rival of rivals) if (rival !== kept) dropped.add(rival);
   }
   return candidates.filter((candidate) => !dropped.has(candidate));
+}
+
+function wantedKind(rivals: readonly Candidate[], near: string, rest: string, index: LinkIndex): Candidate['kind'] {
+  const known = new Set(rivals.filter((rival) => rival.entries!.some(({ entry }) => index.entries[entry]!.inGraph)).map(({ kind }) => kind));
+  const among = known.size > 0 ? known : new Set(rivals.map(({ kind }) => kind));
+  if (among.has('discipline') && /学科|科目|disciplin/u.test(near)) return 'discipline';
+  if (among.has('venue') && venueWords.test(rest) && !/学科|领域|方向/u.test(near)) return 'venue';
+  if (among.has('discipline') && guessTitleKind(rest) === 'project' && !/研究方向|兴趣|interest|work(?:s|ing)? on|keyword|关键词/u.test(rest)) return 'discipline';
+  if (among.has('topic') && (topicWords.test(rest) || !among.has('venue'))) return 'topic';
+  return among.has('venue') ? 'venue' : among.has('topic') ? 'topic' : 'discipline';
 }

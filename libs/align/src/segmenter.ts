@@ -1,0 +1,14 @@
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict.js';
+
+let segmenter: Jieba | null = null;
+const jieba = (): Jieba => (segmenter ??= Jieba.withDict(dict));
+
+/** Chinese words, without guessing new ones. */
+export const words = (text: string): string[] => jieba().cut(text, false);
+
+/** True when the text is one dictionary word that is not a person's name: 文章, 任教. */
+export function isCommonWord(text: string): boolean {
+  const [token, second] = jieba().tag(text, false);
+  return token !== undefined && second === undefined && text.length > 1 && !token.tag.startsWith('nr');
+}
