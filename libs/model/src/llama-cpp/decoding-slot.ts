@@ -1,6 +1,6 @@
 import type { ControlledEvaluateIndexOutput, ControlledEvaluateInputItem, LlamaContextSequence, Token } from 'node-llama-cpp';
 import type { GenerateOptions, Generation } from '@coopkg/contracts';
-import { GrammarMatcher, type MatchPosition } from '../grammar/grammar-matcher.js';
+import type { GrammarMatcher, MatchPosition } from '../grammar/grammar-matcher.js';
 import type { DraftTable } from './draft-table.js';
 import { advanceByToken, PieceDecoder, type TokenPiece } from './token-pieces.js';
 
@@ -10,10 +10,19 @@ export interface SlotModel {
   drafts: DraftTable;
 }
 
+/** Work on one sequence of the context, a round of evaluation at a time. */
+export interface Slot<Result> {
+  readonly sequence: LlamaContextSequence;
+  readonly done: boolean;
+  readonly elapsedMs: number;
+  round(): Promise<void>;
+  result(): Result;
+}
+
 export interface SlotRequest {
   promptIds: Token[];
-  /** Tokens of the answer that are given and only scored. */
-  prefixIds?: Token[];
+  /** How the answer must begin, with the logarithm of that beginning's probability. */
+  prefix?: { ids: readonly Token[]; logProbability: number };
   options: GenerateOptions;
   matcher: GrammarMatcher | null;
 }
@@ -31,8 +40,8 @@ interface Choice {
   logProbability: number;
 }
 
-/** One prompt being answered on one sequence of the context, a round of evaluation at a time. */
-export class DecodingSlot {
+/** One prompt being answered. */
+export class DecodingSlot implements Slot<Generation> {
   readonly sequence: LlamaContextSequence;
   readonly #request: SlotRequest;
   readonly #model: SlotModel;
@@ -56,12 +65,13 @@ export class DecodingSlot {
     this.#maxTokens = request.options.maxTokens ?? defaultMaxTokens;
     this.#position = request.matcher?.start ?? null;
     this.#waiting = [...request.promptIds];
-    for (const token of request.prefixIds ?? []) {
+    for (const token of request.prefix?.ids ?? []) {
       const position = this.#follow(token);
       if (position === undefined) throw new RangeError('the given beginning is not in the grammar');
       this.#take({ token, position, logProbability: 0 });
       this.#waiting.push(token);
     }
+    this.#logProbability = request.prefix?.logProbability ?? 0;
   }
 
   get done(): boolean {
@@ -73,6 +83,8 @@ export class DecodingSlot {
   }
 
   result(): Generation {
+    // Only greedy answers are typical of what will be asked next.
+    if (this.#temperature === 0 && this.#request.prefix === undefined) this.#model.drafts.learn(this.#request.promptIds, this.#output);
     return { text: this.#text + this.#decoder.end(), tokens: this.#output.length, logProbability: this.#logProbability, took: this.elapsedMs };
   }
 
@@ -112,13 +124,8 @@ export class DecodingSlot {
     return { token, position, logProbability: confidence === undefined ? -Math.log(totalLogitWeight ?? 1) : Math.log(confidence) };
   }
 
-  /** Undefined when the grammar refuses the token. */
   #follow(token: number): MatchPosition | null | undefined {
-    const { matcher } = this.#request;
-    const position = this.#position;
-    if (matcher === null || position === null) return this.#model.eos.has(token) || this.#model.pieces[token] !== null ? null : undefined;
-    if (this.#model.eos.has(token)) return matcher.accepts(position) ? position : undefined;
-    return advanceByToken(matcher, position, this.#model.pieces[token]) ?? undefined;
+    return followToken(this.#model, this.#request.matcher, this.#position, token);
   }
 
   /** The model's first wish is not in the grammar: evaluate its token again, this time with the wishes after the first. */
@@ -185,9 +192,12 @@ export class DecodingSlot {
     const end = this.sequence.nextTokenIndex;
     await this.sequence.eraseContextTokenRanges([{ start: end - count, end }]);
   }
+}
 
-  /** Lets later answers be guessed from this one. Only greedy answers are typical. */
-  learn(): void {
-    if (this.#temperature === 0) this.#model.drafts.learn(this.#request.promptIds, this.#output);
-  }
+/** Where the match stands after a token, null without a grammar; undefined when the grammar refuses the token. */
+export function followToken(model: SlotModel, matcher: GrammarMatcher | null, position: MatchPosition | null, token: number): MatchPosition | null | undefined {
+  const ends = model.eos.has(token);
+  if (matcher === null || position === null) return ends || model.pieces[token] !== null ? null : undefined;
+  if (ends) return matcher.accepts(position) ? position : undefined;
+  return advanceByToken(matcher, position, model.pieces[token]) ?? undefined;
 }

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
-import type { LlamaContext, LlamaContextSequence, LlamaModel, Token } from 'node-llama-cpp';
+import { availableParallelism } from 'node:os';
+import type { LlamaContext, LlamaContextSequence, LlamaModel } from 'node-llama-cpp';
 import { Fault, type GenerateOptions, type Generation, type LanguageModel } from '@coopkg/contracts';
 import { GrammarMatcher } from '../grammar/grammar-matcher.js';
 import { parseGbnf } from '../grammar/parse-gbnf.js';
 import { modelDamaged, modelMissing } from '../model-faults.js';
-import { DecodingSlot, defaultMaxTokens, type SlotModel, type SlotRequest } from './decoding-slot.js';
+import { BranchScan, type Branch } from './branch-scan.js';
+import { DecodingSlot, defaultMaxTokens, type Slot, type SlotModel, type SlotRequest } from './decoding-slot.js';
 import { DraftTable } from './draft-table.js';
 import { encodePrompt } from './encode-sample.js';
 import { loadLlama, type LlamaSettings } from './load-llama.js';
@@ -25,8 +27,9 @@ const defaultSequences = 4;
 const defaultContextTokens = 2560;
 
 interface Job {
-  request: SlotRequest;
-  resolve: (generation: Generation) => void;
+  options: GenerateOptions;
+  start: (sequence: LlamaContextSequence) => Slot<unknown>;
+  resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
@@ -38,7 +41,7 @@ interface Job {
 export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<LlamaCppModel> {
   const { modelPath } = settings;
   if ((await stat(modelPath).catch(() => null)) === null) throw modelMissing(modelPath);
-  const llama = await loadLlama(settings);
+  const llama = await loadLlama({ ...settings, threads: threadsFor(settings.threads) });
   const pieces = await readTokenPieces(modelPath).catch((error: unknown) => {
     throw modelDamaged(modelPath, error instanceof Error ? error.message : String(error), error);
   });
@@ -48,7 +51,7 @@ export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<Lla
     const sequences = settings.sequences ?? defaultSequences;
     const context = await model.createContext({
       sequences, contextSize: settings.contextTokens ?? defaultContextTokens, batchSize: 512, flashAttention: true, swaFullCache: true,
-      threads: settings.threads ?? 0, ...(settings.adapterPath === undefined ? {} : { lora: { adapters: [{ filePath: settings.adapterPath }] } }),
+      threads: threadsFor(settings.threads), ...(settings.adapterPath === undefined ? {} : { lora: { adapters: [{ filePath: settings.adapterPath }] } }),
     });
     const engine = new LlamaCppModel(model, context, sequences, { pieces, eos: endTokens(model), drafts: new DraftTable() }, settings);
     await engine.generate([{ prompt: 'a', options: { maxTokens: 1 } }]);
@@ -59,8 +62,20 @@ export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<Lla
   }
 }
 
+/**
+ * One core is left for everything else: a thread that waits for a busy core stops the whole batch (measured on 2 cores: 7 ms a token with
+ * 2 threads on an idle machine and 20 with something beside it; 9 with 1 thread, either way).
+ */
+function threadsFor(wanted: number | undefined): number {
+  return wanted === undefined || wanted === 0 ? Math.max(1, Math.min(8, availableParallelism() - 1)) : wanted;
+}
+
 function endTokens(model: LlamaModel): Set<number> {
   return new Set([model.tokens.eos, model.tokens.eot].filter((token) => token !== null));
+}
+
+function closedFault(): Fault {
+  return new Fault('model-closed', { zh: '语言模型已关闭。', en: 'The language model is closed.' }, { retryable: true });
 }
 
 export class LlamaCppModel implements LanguageModel {
@@ -70,7 +85,7 @@ export class LlamaCppModel implements LanguageModel {
   readonly #slotModel: SlotModel;
   readonly #free: LlamaContextSequence[] = [];
   readonly #queue: Job[] = [];
-  readonly #active = new Map<DecodingSlot, Job>();
+  readonly #active = new Map<Slot<unknown>, Job>();
   #running: Promise<void> | null = null;
   #closed = false;
 
@@ -84,8 +99,20 @@ export class LlamaCppModel implements LanguageModel {
 
   /** @throws Fault `prompt-too-long`, `model-timeout`, `model-closed`; the signal's reason when aborted */
   async generate(prompts: readonly { prompt: string; options?: GenerateOptions }[]): Promise<Generation[]> {
-    const requests = prompts.map(({ prompt, options }) => this.#request(encodePrompt(this.#model, prompt), options ?? {}));
-    return this.#runAll(requests);
+    return this.#decode(prompts.map(({ prompt, options }) => this.#request(prompt, options ?? {})));
+  }
+
+  /** Branches where the model was least sure of `known`, and completes each branch greedily. */
+  async alternatives({ prompt, options }: { prompt: string; options?: GenerateOptions }, known: string, count: number): Promise<Generation[]> {
+    const { onToken: _, ...silent } = options ?? {};
+    const request = this.#request(prompt, silent);
+    const end = this.#model.tokens.eos;
+    const knownIds = [...this.#model.tokenize(known, false), ...(end === null ? [] : [end])];
+    const branches = await this.#enqueue<Branch[]>(silent, (sequence) => new BranchScan(sequence, request, knownIds, this.#slotModel));
+    // A few more than asked: branches meet again.
+    const found = await this.#decode(branches.slice(0, count + 2).map(({ ids, logProbability }) => ({ ...this.#request(prompt, silent), prefix: { ids, logProbability } })));
+    const texts = new Set([known]);
+    return found.sort((left, right) => (right.logProbability ?? 0) - (left.logProbability ?? 0)).filter(({ text }) => !texts.has(text) && texts.add(text)).slice(0, count);
   }
 
   /** Guesses for the next tokens start from these answers; they change only the speed. */
@@ -100,7 +127,7 @@ export class LlamaCppModel implements LanguageModel {
   async dispose(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    const closed = new Fault('model-closed', { zh: '语言模型已关闭。', en: 'The language model is closed.' }, { retryable: true });
+    const closed = closedFault();
     for (const job of this.#queue.splice(0)) job.reject(closed);
     for (const [slot, job] of this.#active) {
       this.#active.delete(slot);
@@ -111,7 +138,8 @@ export class LlamaCppModel implements LanguageModel {
     await this.#model.dispose();
   }
 
-  #request(promptIds: Token[], options: GenerateOptions, prefixIds?: Token[]): SlotRequest {
+  #request(prompt: string, options: GenerateOptions): SlotRequest {
+    const promptIds = encodePrompt(this.#model, prompt);
     const room = this.#context.contextSize - (options.maxTokens ?? defaultMaxTokens);
     if (promptIds.length > room) {
       throw new Fault('prompt-too-long', {
@@ -120,17 +148,11 @@ export class LlamaCppModel implements LanguageModel {
       }, { facts: { tokens: promptIds.length, room } });
     }
     const matcher = options.grammar === undefined ? null : new GrammarMatcher(parseGbnf(options.grammar));
-    return { promptIds, options, matcher, ...(prefixIds === undefined ? {} : { prefixIds }) };
+    return { promptIds, options, matcher };
   }
 
-  async #runAll(requests: readonly SlotRequest[]): Promise<Generation[]> {
-    if (this.#closed) throw new Fault('model-closed', { zh: '语言模型已关闭。', en: 'The language model is closed.' }, { retryable: true });
-    const results = requests.map((request) => new Promise<Generation>((resolve, reject) => {
-      this.#queue.push({ request, resolve, reject });
-    }));
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
+  async #decode(requests: readonly SlotRequest[]): Promise<Generation[]> {
+    const results = requests.map((request) => this.#enqueue<Generation>(request.options, (sequence) => new DecodingSlot(sequence, request, this.#slotModel)));
     const settled = await Promise.allSettled(results);
     return settled.map((result) => {
       if (result.status === 'rejected') throw result.reason;
@@ -138,25 +160,38 @@ export class LlamaCppModel implements LanguageModel {
     });
   }
 
+  #enqueue<Result>(options: GenerateOptions, start: (sequence: LlamaContextSequence) => Slot<Result>): Promise<Result> {
+    if (this.#closed) return Promise.reject(closedFault());
+    return new Promise<Result>((resolve, reject) => {
+      this.#queue.push({ options, start, resolve: resolve as (result: unknown) => void, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
   async #run(): Promise<void> {
     // Prompts that arrive in the same turn of the event loop share the first batch.
     await Promise.resolve();
-    while (!this.#closed && (this.#queue.length > 0 || this.#active.size > 0)) {
-      this.#admit();
-      await Promise.all([...this.#active].map(([slot, job]) => this.#advance(slot, job)));
+    try {
+      while (!this.#closed && (this.#queue.length > 0 || this.#active.size > 0)) {
+        this.#admit();
+        await Promise.all([...this.#active].map(([slot, job]) => this.#advance(slot, job)));
+      }
+    } finally {
+      // In the same turn as the last look at the queue, so that nothing can be queued unseen.
+      this.#running = null;
     }
   }
 
   #admit(): void {
     while (this.#queue.length > 0 && this.#free.length > 0) {
       const job = this.#queue.shift()!;
-      if (job.request.options.signal?.aborted === true) {
-        job.reject(job.request.options.signal.reason);
+      if (job.options.signal?.aborted === true) {
+        job.reject(job.options.signal.reason);
         continue;
       }
       const sequence = this.#free.pop()!;
       try {
-        this.#active.set(new DecodingSlot(sequence, job.request, this.#slotModel), job);
+        this.#active.set(job.start(sequence), job);
       } catch (error) {
         this.#free.push(sequence);
         job.reject(error);
@@ -164,8 +199,8 @@ export class LlamaCppModel implements LanguageModel {
     }
   }
 
-  async #advance(slot: DecodingSlot, job: Job): Promise<void> {
-    const { signal, timeoutMs } = job.request.options;
+  async #advance(slot: Slot<unknown>, job: Job): Promise<void> {
+    const { signal, timeoutMs } = job.options;
     try {
       signal?.throwIfAborted();
       if (timeoutMs !== undefined && slot.elapsedMs > timeoutMs) {
@@ -173,7 +208,6 @@ export class LlamaCppModel implements LanguageModel {
       }
       if (!slot.done) await slot.round();
       if (!slot.done) return;
-      slot.learn();
       job.resolve(slot.result());
     } catch (error) {
       job.reject(error);

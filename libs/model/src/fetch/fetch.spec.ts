@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ChecksumMismatch, downloadFile, DownloadRefused } from './download-file.js';
+import { filesOfHtml, filesOfJson, findWheel } from './package-index.js';
+import { parsePipConfiguration, readPipSettings } from './pip-settings.js';
+import { openWebClient, type WebClient } from './web-client.js';
+import { zipEntry } from './zip-entry.js';
+
+let directory: string;
+let server: Server;
+let client: WebClient;
+let address: string;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+const seen: string[] = [];
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'fetch-'));
+  server = createServer((request, response) => {
+    seen.push(`${request.url} ${request.headers.range ?? ''}`.trim());
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  client = await openWebClient({}, { indexes: [], certificate: null, proxy: null });
+});
+beforeEach(() => {
+  seen.length = 0;
+});
+afterAll(async () => {
+  await client.close();
+  server.closeAllConnections();
+  server.close();
+  await rm(directory, { recursive: true });
+});
+
+const content = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
+const sha256 = createHash('sha256').update(content).digest('hex');
+
+function serveRange(request: IncomingMessage, response: ServerResponse): void {
+  const start = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
+  if (start >= content.length) {
+    response.writeHead(416, { 'content-range': `bytes */${content.length}` }).end();
+    return;
+  }
+  response.writeHead(start > 0 ? 206 : 200, { 'content-length': content.length - start, ...(start > 0 ? { 'content-range': `bytes ${start}-${content.length - 1}/${content.length}` } : {}) });
+  response.end(content.subarray(start));
+}
+
+describe('a download', () => {
+  it('that is cut is taken up where it stopped, and is whole in the end', async () => {
+    let first = true;
+    answer = (request, response) => {
+      if (!first) return serveRange(request, response);
+      first = false;
+      response.writeHead(200, { 'content-length': content.length });
+      response.write(content.subarray(0, 2000), () => setTimeout(() => response.destroy(), 30));
+    };
+    const target = join(directory, 'cut');
+    const progress: number[] = [];
+    await downloadFile(client, `${address}/file`, target, { sha256, retryDelaysMs: [1], onProgress: (done) => progress.push(done) });
+    expect(Buffer.compare(await readFile(target), content)).toBe(0);
+    expect(seen).toEqual(['/file', '/file bytes=2000-']);
+    expect(progress.at(-1)).toBe(5000);
+  });
+
+  it('goes on from what an earlier run left, and starts anew when the server can\'t', async () => {
+    const target = join(directory, 'left');
+    await writeFile(`${target}.part`, content.subarray(0, 1234));
+    answer = serveRange;
+    await downloadFile(client, `${address}/file`, target, { sha256 });
+    expect(seen).toEqual(['/file bytes=1234-']);
+    await writeFile(`${target}.part`, 'rubbish');
+    answer = (_, response) => response.end(content);
+    await downloadFile(client, `${address}/file`, target, { sha256 });
+    expect(Buffer.compare(await readFile(target), content)).toBe(0);
+  });
+
+  it('that was complete but not yet named is not fetched again', async () => {
+    const target = join(directory, 'complete');
+    await writeFile(`${target}.part`, content);
+    answer = serveRange;
+    await downloadFile(client, `${address}/file`, target, { sha256 });
+    expect(Buffer.compare(await readFile(target), content)).toBe(0);
+  });
+
+  it('that arrives damaged is thrown away', async () => {
+    const target = join(directory, 'damaged');
+    answer = (_, response) => response.end('something else');
+    await expect(downloadFile(client, `${address}/file`, target, { sha256 })).rejects.toThrow(ChecksumMismatch);
+    await expect(stat(target)).rejects.toThrow(/ENOENT/);
+    await expect(stat(`${target}.part`)).rejects.toThrow(/ENOENT/);
+  });
+
+  it('that is refused is not tried again; a busy server is', async () => {
+    answer = (_, response) => response.writeHead(404).end();
+    await expect(downloadFile(client, `${address}/none`, join(directory, 'none'), { retryDelaysMs: [1, 1] })).rejects.toThrow(DownloadRefused);
+    expect(seen).toHaveLength(1);
+    let calls = 0;
+    answer = (request, response) => (++calls < 3 ? void response.writeHead(503).end() : serveRange(request, response));
+    await downloadFile(client, `${address}/file`, join(directory, 'busy'), { retryDelaysMs: [1, 1] });
+    expect(calls).toBe(3);
+  });
+});
+
+describe('a package index', () => {
+  const hash = 'a'.repeat(64);
+
+  it('is read as HTML and as JSON, with addresses relative to the page', async () => {
+    expect(filesOfHtml(`<a href="../../packages/x-1.0-py3-none-any.whl#sha256=${hash}">x</a><a data-y='1' href='https://f.test/y.whl?a=1&amp;b=2'>y</a>`, 'https://m.test/simple/x/')).toEqual([
+      { url: 'https://m.test/packages/x-1.0-py3-none-any.whl', sha256: hash }, { url: 'https://f.test/y.whl?a=1&b=2' },
+    ]);
+    expect(filesOfJson(JSON.stringify({ files: [{ url: 'x.whl', hashes: { sha256: hash } }] }), 'https://m.test/simple/x/')).toEqual([{ url: 'https://m.test/simple/x/x.whl', sha256: hash }]);
+  });
+
+  it('gives the wheel of the version asked for, also behind a redirect, or null', async () => {
+    answer = (request, response) => {
+      if (request.url === '/simple/my-part1/') response.writeHead(301, { location: '/other/my-part1/' }).end();
+      else if (request.url === '/other/my-part1/') response.writeHead(200, { 'content-type': 'text/html' }).end('<a href="my_part1-0.9-py3-none-any.whl"></a><a href="my_part1-1.0.0.tar.gz"></a><a href="my_part1-1.0.0-py3-none-any.whl"></a>');
+      else response.writeHead(404).end();
+    };
+    expect(await findWheel(client, `${address}/simple`, 'my-part1', '1.0.0')).toEqual({ url: `${address}/other/my-part1/my_part1-1.0.0-py3-none-any.whl` });
+    expect(await findWheel(client, `${address}/simple`, 'my-part2', '1.0.0')).toBeNull();
+  });
+
+  it('is the one that pip is set up for', async () => {
+    const options = parsePipConfiguration('[global]\nindex_url = https://m.test/simple\nextra-index-url =\n    https://a.test/x\n    https://b.test/y\n# cert = no\n[list]\nformat = json\n[install]\ncert: /ca.pem\n');
+    expect([...options]).toEqual([['index-url', 'https://m.test/simple'], ['extra-index-url', 'https://a.test/x https://b.test/y'], ['cert', '/ca.pem']]);
+    const file = join(directory, 'pip.conf');
+    await writeFile(file, '[global]\nindex-url = https://m.test/simple/\nproxy = http://p.test:1\n');
+    const fromFile = await readPipSettings({ PIP_CONFIG_FILE: file });
+    expect([fromFile.indexes[0], fromFile.proxy]).toEqual(['https://m.test/simple', 'http://p.test:1']);
+    const fromVariable = await readPipSettings({ PIP_CONFIG_FILE: file, PIP_INDEX_URL: 'https://v.test/simple', PIP_EXTRA_INDEX_URL: 'https://w.test/simple' });
+    expect(fromVariable.indexes).toEqual(['https://v.test/simple', 'https://w.test/simple']);
+  });
+});
+
+describe('a zip file', () => {
+  function zip(entries: [name: string, bytes: Buffer, deflated: boolean][]): Buffer {
+    const local: Buffer[] = [];
+    const central: Buffer[] = [];
+    let offset = 0;
+    for (const [name, bytes, deflated] of entries) {
+      const packed = deflated ? deflateRawSync(bytes) : bytes;
+      const head = Buffer.alloc(30);
+      head.writeUInt32LE(0x04034b50, 0);
+      head.writeUInt16LE(name.length, 26);
+      const entry = Buffer.alloc(46);
+      entry.writeUInt32LE(0x02014b50, 0);
+      entry.writeUInt16LE(deflated ? 8 : 0, 10);
+      entry.writeUInt32LE(packed.length, 20);
+      entry.writeUInt16LE(name.length, 28);
+      entry.writeUInt32LE(offset, 42);
+      local.push(head, Buffer.from(name), packed);
+      central.push(entry, Buffer.from(name));
+      offset += 30 + name.length + packed.length;
+    }
+    const directoryBytes = Buffer.concat(central);
+    const end = Buffer.alloc(22);
+    end.writeUInt32LE(0x06054b50, 0);
+    end.writeUInt32LE(directoryBytes.length, 12);
+    end.writeUInt32LE(offset, 16);
+    return Buffer.concat([...local, directoryBytes, end]);
+  }
+
+  async function read(path: string, name: string): Promise<string> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of zipEntry(path, (entry) => entry === name)) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
+  }
+
+  it('gives up stored and deflated entries; a cut one fails', async () => {
+    const path = join(directory, 'x.zip');
+    const bytes = zip([['a.txt', Buffer.from('stored'), false], ['d/b.txt', Buffer.from('deflated '.repeat(1000)), true]]);
+    await writeFile(path, bytes);
+    expect(await read(path, 'a.txt')).toBe('stored');
+    expect(await read(path, 'd/b.txt')).toBe('deflated '.repeat(1000));
+    await expect(read(path, 'none')).rejects.toThrow(/no such entry/);
+    await writeFile(path, bytes.subarray(0, bytes.length - 30));
+    await expect(read(path, 'a.txt')).rejects.toThrow(/not a zip file/);
+  });
+});

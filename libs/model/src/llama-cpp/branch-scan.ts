@@ -1,0 +1,69 @@
+import type { ControlledEvaluateInputItem, LlamaContextSequence, Token } from 'node-llama-cpp';
+import { followToken, type Slot, type SlotModel, type SlotRequest } from './decoding-slot.js';
+
+/** Another way for the answer to begin than the known one took. */
+export interface Branch {
+  ids: Token[];
+  logProbability: number;
+}
+
+/** Tokens looked at beside the known one, at each place. */
+const candidateCount = 6;
+
+/** Evaluates a known answer once and finds where the model was least sure: the likeliest beginnings that leave it. */
+export class BranchScan implements Slot<Branch[]> {
+  readonly sequence: LlamaContextSequence;
+  readonly #request: SlotRequest;
+  readonly #known: readonly Token[];
+  readonly #model: SlotModel;
+  readonly #started = performance.now();
+  #branches: Branch[] | null = null;
+
+  constructor(sequence: LlamaContextSequence, request: SlotRequest, known: readonly Token[], model: SlotModel) {
+    this.sequence = sequence;
+    this.#request = request;
+    this.#known = known;
+    this.#model = model;
+  }
+
+  get done(): boolean {
+    return this.#branches !== null;
+  }
+
+  get elapsedMs(): number {
+    return performance.now() - this.#started;
+  }
+
+  /** Likeliest first. */
+  result(): Branch[] {
+    return this.#branches ?? [];
+  }
+
+  async round(): Promise<void> {
+    const { promptIds, matcher } = this.#request;
+    const first = promptIds.length - 1;
+    const inputs: ControlledEvaluateInputItem[] = [...promptIds, ...this.#known.slice(0, -1)].map((token, index) => (index < first ? token : [token, {
+      generateNext: { token: true, totalLogitWeight: true, logits: { filter: { tokens: [], includeTop: candidateCount } }, options: { temperature: 0 } },
+    }]));
+    const outputs = await this.sequence.controlledEvaluate(inputs);
+    const branches: Branch[] = [];
+    let position = matcher?.start ?? null;
+    let before = 0;
+    for (const [index, token] of this.#known.entries()) {
+      const next = outputs[first + index]?.next;
+      const candidates = [...(next?.logits ?? [])];
+      const highest = candidates[0]?.[1] ?? 0;
+      const weight = Math.log(next?.totalLogitWeight ?? 1);
+      for (const [candidate, logit] of candidates) {
+        if (candidate === token || followToken(this.#model, matcher, position, candidate) === undefined) continue;
+        branches.push({ ids: [...this.#known.slice(0, index), candidate], logProbability: before + logit - highest - weight });
+      }
+      const own = candidates.find(([candidate]) => candidate === token)?.[1] ?? candidates.at(-1)?.[1] ?? highest;
+      before += own - highest - weight;
+      const followed = followToken(this.#model, matcher, position, token);
+      if (followed === undefined) break;
+      position = followed;
+    }
+    this.#branches = branches.sort((left, right) => right.logProbability - left.logProbability);
+  }
+}
