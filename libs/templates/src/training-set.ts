@@ -6,10 +6,11 @@ import { compose } from './compose/compose.js';
 import { Random } from './compose/random.js';
 import { numberSlots } from './compose/slots.js';
 import type { Template, WordingSplit } from './template.js';
+import { noQuery, unanswerable } from './unanswerable.js';
 
 /** A question as the model sees it, with the query that it should write. */
 export interface TrainingPair {
-  /** Question type, or `composition`. */
+  /** Question type, `composition` or `unanswerable`. */
   type: string;
   language: Language;
   question: string;
@@ -23,6 +24,8 @@ export interface TrainingSetOptions {
   rounds: number;
   /** Questions outside the 70 types, for each language. */
   compositions: number;
+  /** Questions that the graph cannot answer, for each language. */
+  unanswerable: number;
   splits?: readonly WordingSplit[];
   literals?: LiteralValues;
 }
@@ -58,6 +61,11 @@ export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
     const { question, cypher } = compose(random, language);
     const pair = { question: question.replace(/\$([a-z]+\d?)/g, '{$1}'), cypher };
     add('composition', language, random.chance(0.05) ? writeOut(random, pair, literals) : pair, random.chance(0.6));
+  }
+  for (const language of ['zh', 'en'] as const) for (let i = 0; i < options.unanswerable; i++) {
+    const question = unanswerable(random, language).replace(/\$([a-z]+\d?)/g, '{$1}');
+    const pair = { question, cypher: noQuery };
+    add('unanswerable', language, random.chance(0.08) ? writeOut(random, pair, literals) : pair, random.chance(0.5));
   }
   return random.shuffle(pairs);
 }

@@ -1,0 +1,81 @@
+import type { Diagnostic, ExplainResult, Extraction, GraphReader, Language, SlottedQuestion } from '@coopkg/contracts';
+import { checkSchema, compareExtractions, extractionOf, parse, print, replaceLiterals, touches, type Query } from '@coopkg/cypher';
+import { bindParameters, type Bound } from './bind-parameters.js';
+import { noticesOf } from './plan-notices.js';
+import { witnessOf } from './question-witness.js';
+
+export interface CandidateQuery {
+  /** As the model wrote it, over the question's slots. */
+  cypher: string;
+  /** What the model says the question asks; null when it was not asked. */
+  extraction: Extraction | null;
+}
+
+export interface CheckContext {
+  question: SlottedQuestion;
+  language: Language;
+  graph: Pick<GraphReader, 'explain'>;
+  /** What the graph calls a name written out in the query, in the column where it stands; null when it has none like it. */
+  resolveName: (text: string, column: string) => string | null;
+}
+
+/** A candidate with everything that was found out about it. Nothing is thrown: a refused query is a value. */
+export interface CheckedQuery {
+  /** The query in its printed form, names written out replaced by parameters; the text as given when it could not be parsed. */
+  cypher: string;
+  query: Query | null;
+  parameters: Record<string, string | number>;
+  /** What the query asks, derived from it. */
+  derived: Extraction | null;
+  unknown: Bound['unknown'];
+  /** Faults: any of them and the query must not run. */
+  faults: Diagnostic[];
+  /** What the question says and the query does not heed. */
+  doubts: Diagnostic[];
+  explain: { ok: boolean; error: string | null };
+  crossCheck: { ok: boolean; missing: string[]; unexpected: string[] };
+}
+
+/** Words that stand for a value of a closed list, not for a name. */
+const closed = new Set(['Researcher.gender', 'Paper.language']);
+
+/** Names written out become parameters `$text1` …, so that values never stand in the text of a query that runs. */
+function liftLiterals(query: Query, resolveName: CheckContext['resolveName']): { query: Query; values: Record<string, string> } {
+  const values: Record<string, string> = {};
+  const lifted = replaceLiterals(query, ({ value, label, property }) => {
+    if (typeof value !== 'string' || closed.has(`${label}.${property}`)) return null;
+    const name = `text${Object.keys(values).length + 1}`;
+    values[name] = (label && property ? resolveName(value, `${label}.${property}`) : null) ?? value;
+    return name;
+  });
+  return { query: lifted, values };
+}
+
+const refused = (cypher: string, faults: Diagnostic[]): CheckedQuery => ({
+  cypher, query: null, parameters: {}, derived: null, unknown: [], faults, doubts: [],
+  explain: { ok: false, error: faults.map(({ message }) => message.en).join('; ') },
+  crossCheck: { ok: false, missing: [], unexpected: [] },
+});
+
+/** Proves a candidate without running it: grammar, schema, the engine's own plan, the extraction, and the words of the question. */
+export async function checkCandidate(candidate: CandidateQuery, context: CheckContext): Promise<CheckedQuery> {
+  const parsed = parse(candidate.cypher);
+  if (!parsed.ok) return refused(candidate.cypher, parsed.diagnostics);
+  const derived = extractionOf(parsed.query);
+  const { query, values } = liftLiterals(parsed.query, context.resolveName);
+  const bound = bindParameters(touches(query).parameters, context.question.slots);
+  const parameters = { ...bound.parameters, ...values };
+  const cypher = print(query);
+  const faults = checkSchema(query, { parameters });
+  const explained: ExplainResult = faults.length > 0 ? { ok: false, error: faults[0]!.message.en, notifications: [] } : await context.graph.explain(cypher, parameters);
+  faults.push(...noticesOf(explained));
+  const crossCheck = candidate.extraction ? compareExtractions(candidate.extraction, derived) : { ok: true, missing: [], unexpected: [] };
+  return {
+    cypher, query, parameters, derived, unknown: bound.unknown, faults,
+    doubts: witnessOf(context.question.text, context.language, derived, bound.unused),
+    explain: { ok: explained.ok && faults.length === 0, error: explained.error ?? faults[0]?.message.en ?? null }, crossCheck,
+  };
+}
+
+/** Nothing speaks against running it. */
+export const isClean = (checked: CheckedQuery): boolean => checked.explain.ok && checked.crossCheck.ok && checked.doubts.length === 0;
