@@ -143,7 +143,6 @@ function addUniversities(collector: Collector, aliases: AliasData): void {
 function addAlias(collector: Collector, row: UniversityAlias, number: number): void {
   for (const form of [...(row.short ?? []), ...(row.acronyms ?? []), ...(row.former ?? []), ...(row.domains ?? []).flatMap((domain) => [domain, `www.${domain}`])]) collector.surface(form, number, 'alias');
   for (const form of [row.en ?? '', ...(row.enAliases ?? [])].filter((name) => name !== '').flatMap(englishVariants)) collector.surface(form, number, 'alias');
-  for (const form of (row.short ?? []).flatMap(pinyinForms)) if (form.length >= 5) collector.surface(form, number, 'cut');
 }
 
 const collegeStrength = { same: 'full', cut: 'cut', initials: 'scoped', bare: 'bare' } as const;

@@ -21,6 +21,8 @@ export interface Candidate {
   entries?: { entry: number; strength: Strength }[];
   /** Person numbers. */
   people?: number[];
+  /** Those whose Latin name is this one turned round: meant when none of `people` is in scope. */
+  turned?: number[];
   /** Numbers in `titles`. */
   titles?: number[];
   value?: string | number;

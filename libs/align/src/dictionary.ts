@@ -21,7 +21,7 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
           byKind.set(kind, [...(byKind.get(kind) ?? []), { entry, strength }]);
         }
         for (const [kind, entries] of byKind) {
-          if (!plausible(question, kind, start, end, entries[0]!.strength === 'full')) continue;
+          if (!plausible(question, kind, start, end, entries.some(({ strength }) => strength === 'full'), entries.some(({ entry }) => index.entries[entry]!.inGraph))) continue;
           const strongest = Math.max(...entries.map(({ strength }) => strengthFactor[strength]));
           found.push({ start, end, kind, entries, weight: weightOf(end - start, (quality[kind] ?? 1) * strongest), score: strongest });
         }
@@ -31,18 +31,31 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
   return scopedColleges(found, text);
 }
 
-/** Rejects dictionary words that are words of the question itself (论文, "paper") and acronyms that are English words typed small. */
-function plausible(question: QuestionText, kind: Candidate['kind'], start: number, end: number, full: boolean): boolean {
-  if (kind === 'decoy') return true;
-  const text = question.folded.text.slice(start, end);
+/** Rejects dictionary words that are words of the question itself (论文, "paper"), acronyms that are English words typed small, and short cuts of topics without a word of topics beside. */
+function plausible(question: QuestionText, kind: Candidate['kind'], start: number, end: number, full: boolean, inGraph: boolean): boolean {
+  const { folded, typed } = question;
+  const text = folded.text.slice(start, end);
+  const spaced = isHan(text.charCodeAt(0)) && folded.ends[end - 1]! - folded.starts[start]! > end - start;
+  if (kind === 'decoy') return !spaced;
+  if (spaced && text.length <= 4 && kind !== 'university' && kind !== 'college') return false;
   if (kind === 'rank') return !/^(其他|其它|others?)$/u.test(text);
-  if ((kind === 'topic' || kind === 'discipline' || kind === 'venue' || kind === 'category') && isQuestionWord(text)) return false;
+  const before = folded.text.slice(Math.max(0, start - 24), start);
+  if (kind === 'venue' && isQuestionWord(text)) return /^[A-Z]/u.test(typed.slice(folded.starts[start])) && /(?:\b(?:in|journal|on)|[在"])\s?$/u.test(before) && !/interest|major/u.test(before);
+  if ((kind === 'topic' || kind === 'discipline' || kind === 'category') && isQuestionWord(text)) return false;
   if (isLatin(text.charCodeAt(0)) && text.length <= 7 && !text.includes(' ') && isWordAcronym(text)) {
-    const typed = question.typed.slice(question.folded.starts[start], question.folded.ends[end - 1]);
-    if (typed !== typed.toUpperCase() && !(full && /^[A-Z]/u.test(typed))) return false;
+    const written = typed.slice(folded.starts[start], folded.ends[end - 1]);
+    if (written !== written.toUpperCase() && !(full && /^[A-Z]/u.test(written))) return false;
   }
-  return text.length > 1 && (full || text.length > 1) && (isHan(text.charCodeAt(0)) || text.length >= 2);
+  if (kind === 'topic' || kind === 'discipline') {
+    const short = text.length <= (isHan(text.charCodeAt(0)) ? 2 : 3);
+    if ((!inGraph || (short && !full)) && !topical(before, folded.text.slice(end, end + 16))) return false;
+  }
+  return text.length > 1;
 }
+
+/** A word of topics stands right beside. */
+const topical = (before: string, after: string): boolean => /(?:关于|研究|方向[是为:]?|领域[是为:]?|学科[是为:]?|做|搞|从事|主题[是为:]?|关键词[是为:]?|有关|"|\b(?:on|about|in|into|field|topic|keyword|discipline|area|interested in|regarding|of)(?: the)?:?)\s?$/u.test(before)
+  || /^\s?(?:方向|领域|研究|学科|专业|相关|方面|类|论文|项目|课题|"|research|projects?\b|papers?\b|grants?\b|field|area|disciplin|researchers|topic)/u.test(after);
 
 /** Initials and bare stems of colleges (计科院, 计算机) count only right after a university, and not when a topic is as long. */
 function scopedColleges(found: Candidate[], text: string): Candidate[] {

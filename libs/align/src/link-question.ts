@@ -63,7 +63,7 @@ function resolve(selected: Candidate[], question: QuestionText, index: LinkIndex
     const meant = universityReadings(candidate, index, {
       text: question.folded.text,
       colleges: beside.flatMap((other) => (other.kind === 'college' ? other.entries!.map(({ entry }) => entry) : [])),
-      people: beside.flatMap((other) => other.people ?? []),
+      people: beside.flatMap((other) => [...(other.people ?? []), ...(other.turned ?? [])]),
     });
     const chosen = choose(meant.readings, candidate, question, options);
     readings.set(candidate, chosen);
@@ -91,13 +91,15 @@ const onlyOne = (selected: readonly Candidate[], kind: string): Candidate | unde
 };
 
 function personReadings(candidate: Candidate, selected: readonly Candidate[], bound: { university?: Candidate; college?: Candidate }, universityOf: ReadonlyMap<Candidate, number[]>, collegeOf: ReadonlyMap<Candidate, number[]>, index: LinkIndex): Reading[] {
-  const people = candidate.people!;
-  if (people.length === 0) return [];
+  const turned = candidate.turned ?? [];
+  if (candidate.people!.length + turned.length === 0) return [];
   const scope: Bound = {
     universities: bound.university ? universityOf.get(bound.university) ?? [] : [],
     colleges: bound.college ? collegeOf.get(bound.college) ?? [] : [],
   };
-  const inScope = peopleReadings(people, scope, index);
+  const straight = peopleReadings(candidate.people!, scope, index);
+  const people = straight.length > 0 || turned.length === 0 ? candidate.people! : peopleReadings(turned, scope, index).length > 0 || candidate.people!.length === 0 ? turned : candidate.people!;
+  const inScope = straight.length > 0 ? straight : peopleReadings(people, scope, index);
   if (inScope.length === 0) {
     const names = new Set(people.map((person) => index.people.names[person]!));
     return names.size === 1 ? [{ value: [...names][0]!, properties: ['Researcher.name'], score: candidate.score * 0.8 }] : [];

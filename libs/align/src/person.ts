@@ -79,9 +79,9 @@ function latinNames(question: QuestionText, index: LinkIndex): Candidate[] {
       const packed = index.peopleByLatin.flatMap((table) => [...table.get(key)]);
       if (packed.length === 0) continue;
       const turned = span[0]!.comma && span.length > 1 ? reverseKey(index, span) : null;
-      const people = turned ?? preferPlain(packed);
+      const people = turned ?? numbersOf(packed, 0);
       const start = span[0]!.start;
-      found.push({ start, end: word.end, kind: 'person', people, weight: weightOf(word.end - start, 1.1), score: span.length > 1 ? 0.97 : 0.85 });
+      found.push({ start, end: word.end, kind: 'person', people, turned: turned === null ? numbersOf(packed, 1) : [], weight: weightOf(word.end - start, 1.1), score: span.length > 1 ? 0.97 : 0.85 });
     }
   }
   return found;
@@ -94,11 +94,8 @@ function reverseKey(index: LinkIndex, span: readonly Word[]): number[] | null {
   return packed.length > 0 ? packed.map((value) => value >> 1) : null;
 }
 
-/** Those whose name is written in this order, else those for whom it is turned. */
-function preferPlain(packed: readonly number[]): number[] {
-  const plain = packed.filter((value) => value % 2 === 0);
-  return [...new Set((plain.length > 0 ? plain : packed).map((value) => value >> 1))];
-}
+/** People of a packed list whose name is written in this order (0) or turned (1). */
+const numbersOf = (packed: readonly number[], order: number): number[] => [...new Set(packed.filter((value) => value % 2 === order).map((value) => value >> 1))];
 
 const englishWords = new Set(`a an and any are as at be been by can come did do does each for from get give go had has have he her him his how i if in into is it its let list long many may me men more most much must my no nor not of on one or our out per run
  see seen she show so some such take tell than that the their them then there these they this those to too two up use was we well were what when where which who whom whose why will with you your find name names work works give about hi hello ok please count all

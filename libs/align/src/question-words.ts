@@ -10,6 +10,6 @@ const english = new Set(`paper papers project projects university universities c
 export const isQuestionWord = (folded: string): boolean => chinese.has(folded) || english.has(folded);
 
 /** Acronyms that are also English words: taken only when typed in capitals. */
-const wordAcronyms = new Set('it is us who hit bit mit sit nice must cup nus dut cas case bus bust hat hut hust nut nuts pit ant art aim air are as at be but by can cut do eat for get go had has have he her him his how if in into its let may me my no nor not now of off on or our out own per put run see set she so the them then they this to too two up use was we well what when where why will with you your www science nature cell test fast best lead most more all one big fit gut wit tan sun tongji'.split(' '));
+const wordAcronyms = new Set('it is us who hit bit mit sit nice must cup nus dut cas case bus bust hat hut hust nut nuts pit ant art aim air are as at be but by can cut do eat for get go had has have he her him his how if in into its let may me my no nor not now of off on or our out own per put run see set she so just led hue sta cad caa tu um upc cast sue sues pop tar nova smart star sum pet lit cit app map gap log top tip tie lab log fun the them then they this to too two up use was we well what when where why will with you your www science nature cell test fast best lead most more all one big fit gut wit tan sun tongji'.split(' '));
 wordAcronyms.delete('tongji');
 export const isWordAcronym = (folded: string): boolean => wordAcronyms.has(folded);

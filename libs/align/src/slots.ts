@@ -35,10 +35,10 @@ function withoutAddress(linked: LinkedQuestion): LinkedQuestion['mentions'] {
 
 export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions'][number]): boolean {
   if (linked.mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) return true;
-  return linked.mentions.some((other) => other.kind === 'person'
-    && ((other.end <= rank.start && /^\s?$/u.test(linked.question.slice(other.end, rank.start)) && !/^(职称|级别|头衔|吗|还是|吧)/u.test(linked.question.slice(rank.end)))
-      || (rank.end <= other.start && /^\.?\s?$/u.test(linked.question.slice(rank.end, other.start)))
-      || (other.end <= rank.start && /^\s?(?:,|，|is|，?是)\s?(?:a|an|the|一位|一名|名|位)?\s?$/iu.test(linked.question.slice(other.end, rank.start)) && /^\s(?:at|of|in|from)\s|^[,，]/iu.test(linked.question.slice(rank.end)))));
+  const before = linked.question.slice(Math.max(0, rank.start - 8), rank.start);
+  const after = linked.question.slice(rank.end);
+  if (/(多少|哪些|几位|几个|几名|所有|全部|哪几|各位|哪位)[个位名]?$/u.test(before) || /^(有哪|有多少|人数|数|职称|级别|头衔|吗|还是|吧)/u.test(after) || /s$/iu.test(rank.text) || /^is\b/iu.test(linked.question)) return false;
+  return linked.mentions.some(({ kind }) => kind === 'person');
 }
 
 /** 「近五年」 is asked as 「$year以来」. */

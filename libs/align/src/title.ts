@@ -71,7 +71,7 @@ function nearTitles(question: QuestionText, index: LinkIndex): Candidate[] {
   const found: Candidate[] = [];
   for (const quoted of quotedSpans(question)) {
     const tight = tightName(question.folded.text.slice(quoted.start, quoted.end));
-    if (tight.length < 6) continue;
+    if (tight.length < 6 || index.surfaces.some((table) => table.get(question.folded.text.slice(quoted.start, quoted.end)).length > 0)) continue;
     const titles = nearTitle(tight, index);
     if (titles.length > 0) {
       const guess = guessTitleKind(question.folded.text.slice(0, quoted.start) + ' ' + question.folded.text.slice(quoted.end));
