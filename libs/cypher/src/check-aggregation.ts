@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@coopkg/contracts';
 import { aggregationsIn, groupsRows, isAggregation, outsideAggregations } from './aggregation.js';
 import { finding } from './finding.js';
-import { printExpression } from './print.js';
+import { printExpression, printName } from './print.js';
 import type { Binding, Resolution } from './resolve.js';
 import type { Expression, Projection, Query } from './tree.js';
 import { innerExpressions, visitExpression } from './walk.js';
@@ -37,7 +37,7 @@ function checkProjection(projection: Projection, resolution: Resolution): Diagno
   }
   if (!groupsRows(projection)) return [...found, ...projection.orderBy.flatMap((sort) => misplaced(sort.expression, 'ORDER BY'))];
   const keys = projection.items.filter((item) => aggregationsIn(item.expression).length === 0);
-  const grouped = new Set([...keys.map((item) => printExpression(item.expression)), ...projection.items.map((item) => item.alias).filter((alias) => alias !== null)]);
+  const grouped = new Set([...keys.map((item) => printExpression(item.expression)), ...projection.items.flatMap((item) => (item.alias === null ? [] : [printName(item.alias)]))]);
   const isGrouped = (part: Expression): boolean => grouped.has(printExpression(part)) || (part.kind === 'property' && grouped.has(printExpression(part.subject))) || isLocal(part, resolution);
   const checked = [
     ...projection.items.filter((item) => !keys.includes(item)).map((item) => item.expression),

@@ -15,7 +15,7 @@ export function checkTypes(query: Query, resolution: Resolution, typing: Typing)
       if (binding === undefined) continue;
       for (const entry of element.properties?.entries ?? []) {
         const [expected, given] = [propertyOf(typing.binding(binding), entry.key), typing.of(entry.value)];
-        if (!comparable(expected, given)) found.push(mismatch(entry.value, `${entry.key} 是 ${typeName(expected)}，却给了 ${typeName(given)}`, `${entry.key} is ${typeName(expected)}, but ${typeName(given)} is given`, listHint(expected, entry.key)));
+        if (!comparable(expected, given)) found.push(mismatch(entry.value, `${entry.key} 是 ${typeName(expected)}，却给了 ${typeName(given)}`, `The property ${entry.key} is ${typeName(expected)}, but ${typeName(given)} is given`, listHint(expected, entry.key)));
       }
     }
   }
@@ -56,7 +56,7 @@ function checkBinary(expression: BinaryExpression, typing: Typing): Diagnostic[]
     case 'STARTS WITH': case 'ENDS WITH': case 'CONTAINS': {
       const wrong = [leftType, rightType].find((type) => !isOpen(type) && type.kind !== 'string');
       if (wrong === undefined) return [];
-      return [mismatch(expression, `${operator} 两边应为字符串，却有 ${typeName(wrong)}`, `${operator} is for strings; found ${typeName(wrong)}`, leftType.kind === 'list' ? 'IN' : undefined)];
+      return [mismatch(expression, `${operator} 两边应为字符串，却有 ${typeName(wrong)}`, `The operator ${operator} is for strings; found ${typeName(wrong)}`, leftType.kind === 'list' ? 'IN' : undefined)];
     }
     case '=': case '<>': case '<': case '<=': case '>': case '>=': {
       if (!comparable(leftType, rightType)) return [incomparable(expression, leftType, rightType)];
@@ -76,7 +76,7 @@ function checkCall(expression: FunctionCall, typing: Typing): Diagnostic[] {
     const kind = row?.takes[Math.min(index, row.takes.length - 1)];
     const type = typing.of(argument);
     if (kind === undefined || accepts(kind, type)) return [];
-    return [mismatch(argument, `${expression.name} 的参数应为 ${kindNames[kind]?.zh ?? kind}，却是 ${typeName(type)}`, `${expression.name} takes ${kindNames[kind]?.en ?? kind}; found ${typeName(type)}`)];
+    return [mismatch(argument, `${expression.name} 的参数应为 ${kindNames[kind]?.zh ?? kind}，却是 ${typeName(type)}`, `The function ${expression.name} takes ${kindNames[kind]?.en ?? kind}; found ${typeName(type)}`)];
   });
 }
 
@@ -120,20 +120,20 @@ function listHint(type: ValueType, key: string): string | undefined {
 
 function incomparable(expression: BinaryExpression, left: ValueType, right: ValueType): Diagnostic {
   const hint = expression.operator === '=' && (left.kind === 'list') !== (right.kind === 'list') ? 'IN' : undefined;
-  return mismatch(expression, `${typeName(left)} 与 ${typeName(right)} 不能比较`, `${typeName(left)} and ${typeName(right)} do not compare`, hint);
+  return mismatch(expression, `${typeName(left)} 与 ${typeName(right)} 不能比较`, `Values of type ${typeName(left)} and ${typeName(right)} do not compare`, hint);
 }
 
 function needsTruth(expression: Expression, typing: Typing, where: string): Diagnostic[] {
   const type = typing.of(expression);
-  return isOpen(type) || type.kind === 'boolean' ? [] : [mismatch(expression, `${where} 需要条件，却是 ${typeName(type)}`, `${where} needs a condition; found ${typeName(type)}`)];
+  return isOpen(type) || type.kind === 'boolean' ? [] : [mismatch(expression, `${where} 需要条件，却是 ${typeName(type)}`, `After ${where} stands a condition; found ${typeName(type)}`)];
 }
 
 function needsNumber(expression: Expression, typing: Typing, where: string): Diagnostic[] {
   const type = typing.of(expression);
-  return isOpen(type) || isNumber(type) ? [] : [mismatch(expression, `${where} 需要数，却是 ${typeName(type)}`, `${where} needs a number; found ${typeName(type)}`)];
+  return isOpen(type) || isNumber(type) ? [] : [mismatch(expression, `${where} 需要数，却是 ${typeName(type)}`, `For ${where} a number is needed; found ${typeName(type)}`)];
 }
 
 function needsList(expression: Expression, typing: Typing, where: string): Diagnostic[] {
   const type = typing.of(expression);
-  return isOpen(type) || type.kind === 'list' ? [] : [mismatch(expression, `${where} 需要列表，却是 ${typeName(type)}`, `${where} needs a list; found ${typeName(type)}`)];
+  return isOpen(type) || type.kind === 'list' ? [] : [mismatch(expression, `${where} 需要列表，却是 ${typeName(type)}`, `For ${where} a list is needed; found ${typeName(type)}`)];
 }

@@ -1,4 +1,4 @@
-import type { Clause, Expression, MapExpression, NodePattern, PathPattern, Projection, Query, RelationshipPattern } from './tree.js';
+import type { Clause, Expression, MapExpression, NodePattern, PathPattern, Projection, Query, RelationshipPattern, SingleQuery } from './tree.js';
 
 /** The expressions directly inside an expression, those inside its patterns included. */
 export function innerExpressions(expression: Expression): Expression[] {
@@ -69,31 +69,32 @@ export function conjuncts(condition: Expression | null): Expression[] {
   return condition.kind === 'binary' && condition.operator === 'AND' ? [...conjuncts(condition.left), ...conjuncts(condition.right)] : [condition];
 }
 
-export type Rewrite = (expression: Expression) => Expression;
+/** Gets a copy whose parts are changed already, and the part of the given tree that it is a copy of. */
+export type Rewrite = (copy: Expression, original: Expression) => Expression;
 
 /** A copy of an expression with `change` applied to each part, innermost first. */
 export function mapExpression(expression: Expression, change: Rewrite): Expression {
   const go = (inner: Expression): Expression => mapExpression(inner, change);
   const maybe = (inner: Expression | null): Expression | null => (inner === null ? null : go(inner));
   switch (expression.kind) {
-    case 'literal': case 'parameter': case 'variable': case 'count-star': return change({ ...expression });
-    case 'property': return change({ ...expression, subject: go(expression.subject) });
-    case 'index': return change({ ...expression, subject: go(expression.subject), index: go(expression.index) });
-    case 'slice': return change({ ...expression, subject: go(expression.subject), from: maybe(expression.from), to: maybe(expression.to) });
-    case 'list': return change({ ...expression, items: expression.items.map(go) });
-    case 'map': return change(mapMap(expression, change));
-    case 'comprehension': return change({ ...expression, list: go(expression.list), where: maybe(expression.where), projection: maybe(expression.projection) });
-    case 'quantifier': return change({ ...expression, list: go(expression.list), where: go(expression.where) });
+    case 'literal': case 'parameter': case 'variable': case 'count-star': return change({ ...expression }, expression);
+    case 'property': return change({ ...expression, subject: go(expression.subject) }, expression);
+    case 'index': return change({ ...expression, subject: go(expression.subject), index: go(expression.index) }, expression);
+    case 'slice': return change({ ...expression, subject: go(expression.subject), from: maybe(expression.from), to: maybe(expression.to) }, expression);
+    case 'list': return change({ ...expression, items: expression.items.map(go) }, expression);
+    case 'map': return change(mapMap(expression, change), expression);
+    case 'comprehension': return change({ ...expression, list: go(expression.list), where: maybe(expression.where), projection: maybe(expression.projection) }, expression);
+    case 'quantifier': return change({ ...expression, list: go(expression.list), where: go(expression.where) }, expression);
     case 'case': return change({
       ...expression, subject: maybe(expression.subject), otherwise: maybe(expression.otherwise),
       branches: expression.branches.map(({ when, then }) => ({ when: go(when), then: go(then) })),
-    });
-    case 'unary': case 'null-test': return change({ ...expression, operand: go(expression.operand) });
-    case 'binary': return change({ ...expression, left: go(expression.left), right: go(expression.right) });
-    case 'label-test': return change({ ...expression, subject: go(expression.subject) });
-    case 'call': return change({ ...expression, arguments: expression.arguments.map(go) });
-    case 'subquery': return change({ ...expression, patterns: expression.patterns.map((pattern) => mapPattern(pattern, change)), where: maybe(expression.where) });
-    case 'pattern-predicate': return change({ ...expression, pattern: mapPattern(expression.pattern, change) });
+    }, expression);
+    case 'unary': case 'null-test': return change({ ...expression, operand: go(expression.operand) }, expression);
+    case 'binary': return change({ ...expression, left: go(expression.left), right: go(expression.right) }, expression);
+    case 'label-test': return change({ ...expression, subject: go(expression.subject) }, expression);
+    case 'call': return change({ ...expression, arguments: expression.arguments.map(go) }, expression);
+    case 'subquery': return change({ ...expression, patterns: expression.patterns.map((pattern) => mapPattern(pattern, change)), where: maybe(expression.where) }, expression);
+    case 'pattern-predicate': return change({ ...expression, pattern: mapPattern(expression.pattern, change) }, expression);
   }
 }
 
@@ -128,6 +129,16 @@ export function mapClause(clause: Clause, change: Rewrite): Clause {
 /** A copy of a query with `change` applied to every expression, innermost first. */
 export function mapQuery(query: Query, change: Rewrite): Query {
   return { ...query, parts: query.parts.map((part) => ({ ...part, clauses: part.clauses.map((clause) => mapClause(clause, change)) })) };
+}
+
+/** A copy of a query with `change` applied to every pattern: those of MATCH, of subqueries and of pattern predicates. */
+export function mapPatterns(query: Query, change: (pattern: PathPattern) => PathPattern): Query {
+  const inside = mapQuery(query, (expression) => {
+    if (expression.kind === 'subquery') return { ...expression, patterns: expression.patterns.map(change) };
+    return expression.kind === 'pattern-predicate' ? { ...expression, pattern: change(expression.pattern) } : expression;
+  });
+  const clauses = (part: SingleQuery): Clause[] => part.clauses.map((clause) => (clause.kind === 'match' ? { ...clause, patterns: clause.patterns.map(change) } : clause));
+  return { ...inside, parts: inside.parts.map((part) => ({ ...part, clauses: clauses(part) })) };
 }
 
 /** The tree without places: two trees mean the same when these are deeply equal. */
