@@ -9,6 +9,7 @@ import { loadConfiguration, type Configuration } from '@coopkg/configuration';
 import { readServerFile, type Application } from '@coopkg/application';
 import { openRecords } from '@coopkg/records';
 import { startApiServer, type ApiServer } from './api-server.js';
+import { Asking } from './asking/asking.js';
 
 /** The server with real records; the pipeline answers as it is told to, since what is tested here is HTTP. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-api-'));
@@ -124,14 +125,16 @@ describe('asking', () => {
     }
   });
 
-  it('answers 50 at once in the order in which they came', async () => {
+  it('answers 50 at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, async (_, number) => (await (await post('/api/ask', { question: `q${number}` })).json()) as Answer));
+    expect(answers.map((answer) => answer.question)).toEqual(Array.from({ length: 50 }, (_, number) => `q${number}`));
+  });
+
+  it('answers in the order of arrival', async () => {
     order.length = 0;
-    const questions = Array.from({ length: 50 }, (_, number) => `q${number}`);
-    const responses = await Promise.all(questions.map(async (question, number) => {
-      await new Promise((resolve) => setTimeout(resolve, number * 4));
-      return post('/api/ask', { question });
-    }));
-    expect(responses.every((response) => response.status === 200)).toBe(true);
+    const questions = Array.from({ length: 20 }, (_, number) => `arrived ${number}`);
+    const asking = new Asking(application);
+    await Promise.all(questions.map((question) => asking.ask({ question }, { signal: new AbortController().signal })));
     expect(order).toEqual(questions);
   });
 
