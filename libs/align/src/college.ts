@@ -7,7 +7,7 @@ const noun = collegeNouns.join('|');
 const stop = new RegExp(`^(?:at|in|from|who|which|that|have|has|how|is|are|does|do|with|there|please|by|on|to|as|hold|holds|work|works|list|me|what|,|\\?|\\.|;|:|\\)|\\(|${noun})$`, 'u');
 
 /** "School of Computer Science", "CS school", "Computer Science Department": English phrases by their content words. */
-export function englishColleges(question: QuestionText, index: LinkIndex): Candidate[] {
+export function englishColleges(question: QuestionText, index: LinkIndex, others: readonly Candidate[]): Candidate[] {
   const text = question.folded.text;
   const found: Candidate[] = [];
   for (const match of text.matchAll(new RegExp(`\\b(?:${noun}) (?:of|for|in) `, 'gu'))) {
@@ -25,7 +25,8 @@ export function englishColleges(question: QuestionText, index: LinkIndex): Candi
     const first = phrase.findIndex((word) => word[0] === 'of');
     const rough = first > 0 ? phrase.slice(0, first) : phrase;
     const tail = rough[rough.length - 1];
-    if (best === null && tail !== undefined && rough.length <= 6) best = { start: match.index, end: from + tail.index + tail[0].length, kind: 'college', entries: [], weight: weightOf(from + tail.index - match.index, 0.6), score: 0.5 };
+    if (best === null && tail !== undefined && rough.length <= 6 && !/^(every|each|the|all|any|which|this|that)$/u.test(rough[0]![0]) && !/^(faculty|schools|departments|colleges|faculties)/u.test(match[0])
+      && !others.some((other) => other.start < from + tail.index + tail[0].length && from <= other.start && (other.kind === 'university' || other.kind === 'person'))) best = { start: match.index, end: from + tail.index + tail[0].length, kind: 'college', entries: [], weight: weightOf(from + tail.index - match.index, 0.6), score: 0.5 };
     if (best !== null) found.push(best);
   }
   for (const match of text.matchAll(new RegExp(`\\b(?:${noun})\\b`, 'gu'))) {

@@ -1,6 +1,7 @@
 import { cutsWord, weightOf, type Candidate, type QuestionText } from './candidate.js';
 import { isHan, isLatin } from './fold.js';
 import { unpackSurface, type LinkIndex } from './link-index.js';
+import { venueWords } from './value.js';
 import { isQuestionWord, isWordAcronym } from './question-words.js';
 
 const quality = { decoy: 1.25, university: 1.2, college: 1.1, venue: 1, source: 1.05, category: 1.02, rank: 1, discipline: 0.95, topic: 0.96 } as Record<string, number>;
@@ -23,7 +24,8 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
         for (const [kind, entries] of byKind) {
           if (!plausible(question, kind, start, end, entries.some(({ strength }) => strength === 'full'), entries.some(({ entry }) => index.entries[entry]!.inGraph))) continue;
           const strongest = Math.max(...entries.map(({ strength }) => strengthFactor[strength]));
-          found.push({ start, end, kind, entries, weight: weightOf(end - start, (quality[kind] ?? 1) * strongest), score: strongest });
+          const sure = kind === 'venue' && isHan(text.charCodeAt(start)) && !/学报|杂志|通报|评论|期刊/u.test(text.slice(start, end)) && !venueWords.test(text) ? 0.9 : 1;
+          found.push({ start, end, kind, entries, weight: weightOf(end - start, (quality[kind] ?? 1) * strongest * sure), score: strongest });
         }
       });
     }
@@ -47,9 +49,13 @@ function plausible(question: QuestionText, kind: Candidate['kind'], start: numbe
     if (written !== written.toUpperCase() && !(full && /^[A-Z]/u.test(written))) return false;
   }
   if (kind === 'topic' || kind === 'discipline') {
-    const short = text.length <= (isHan(text.charCodeAt(0)) ? 2 : 3);
+    const han = isHan(text.charCodeAt(0));
+    const written = typed.slice(folded.starts[start], folded.ends[end - 1]);
+    const capitals = !han && /^[A-Z]{2,}$/u.test(written) && /[a-z\u4e00-\u9fff]/u.test(typed) && !/^(IT|US|UK|PI|ID|OK|CV|TV|EU|UN)$/u.test(written);
+    const short = text.length <= (han ? 2 : 3) && !capitals;
     if ((!inGraph || (short && !full)) && !topical(before, folded.text.slice(end, end + 16))) return false;
   }
+  if (kind === 'category' && !full && (!inGraph || text.length <= 2)) return inGraph && /^(项目|基金|课题|类|的|计划|\s?$)/u.test(folded.text.slice(end)) && !/研究$/u.test(before);
   return text.length > 1;
 }
 

@@ -44,7 +44,7 @@ export function linkQuestion(typed: string, index: LinkIndex, options: LinkOptio
 
 function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
   const dictionary = decideValueKind(dictionaryCandidates(question, index), question, index);
-  const found = [...dictionary, ...englishColleges(question, index), ...titleCandidates(question, index)];
+  const found = [...dictionary, ...englishColleges(question, index, dictionary), ...titleCandidates(question, index)];
   const people = personCandidates(question, index, found);
   return [...found, ...people, ...numberCandidates(question)];
 }

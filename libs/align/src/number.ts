@@ -28,6 +28,8 @@ const han = '零〇一二两三四五六七八九十百千';
 interface Rule { pattern: RegExp; kind: 'year' | 'number'; value: (match: RegExpExecArray, question: QuestionText) => number | null }
 
 const amount = (text: string): number | null => (/^\d+$/u.test(text) ? Number(text) : englishNumbers[text] ?? chineseNumber(text));
+/** The top 1 is asked as the top, not as a number. */
+const several = (value: number | null): number | null => (value === 1 ? null : value);
 const year = (text: string): number | null => { const value = /^\d{4}$/u.test(text) ? Number(text) : chineseNumber(text); return value !== null && value >= 1900 && value <= 2100 ? value : null; };
 /** 2020篇 is a number of papers; 「2020 项目」, with a space, is a year. */
 function counted(match: RegExpExecArray, { folded }: QuestionText): boolean {
@@ -52,9 +54,9 @@ const rules: Rule[] = [
   { kind: 'year', pattern: /(今年|本年度?|(?<!\d )this year)/dgu, value: (_, question) => question.currentYear },
   { kind: 'year', pattern: /(去年|上一年|(?<!and |or |first |the )last year)/dgu, value: (_, question) => question.currentYear - 1 },
   { kind: 'year', pattern: /(前年)(?!度)/dgu, value: (_, question) => question.currentYear - 2 },
-  { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|(?!一)[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => amount(match[1]!) },
-  { kind: 'number', pattern: new RegExp(`\\b(?:top|first|leading|best|highest|largest|biggest|most|strongest|closest) (\\d{1,4}|${englishNumber})\\b`, 'dgu'), value: (match) => amount(match[1]!) },
-  { kind: 'number', pattern: new RegExp(`\\b(\\d{1,4}|${englishNumber})(?= (?:most|best|top|highest|largest|biggest|closest|strongest|leading|main|papers|articles|publications|projects|grants|awards|researchers|scholars|academics|universities|institutions|schools|people|collaborators|co|partners|scientists|professors|names|frequent|richest|entries|results|items|works)\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|(?!一)[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => several(amount(match[1]!)) },
+  { kind: 'number', pattern: new RegExp(`\\b(?:top|first|leading|best|highest|largest|biggest|most|strongest|closest) (\\d{1,4}|${englishNumber})\\b`, 'dgu'), value: (match) => several(amount(match[1]!)) },
+  { kind: 'number', pattern: new RegExp(`\\b(?<!\\b(?:the|these|those|both|all|other) (?=two|three))(\\d{1,4}|${englishNumber})(?= (?:most|best|top|highest|largest|biggest|closest|strongest|leading|main|papers|articles|publications|projects|grants|awards|researchers|scholars|academics|universities|institutions|schools|people|collaborators|co|partners|scientists|professors|names|frequent|richest|entries|results|items|works)\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(?:大于等于|大于|超过|高于|多于|不少于|不低于|至少|达到|以上的?|>=?|≥|过|比|不小于)\\s?(\\d{1,6}|[${han}]{1,4})`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`\\b(?:above|over|than|exceeds|exceeding|exceed|least|beyond|past|greater|more|higher|beats|tops|surpasses|surpassing)(?: than)? (\\d{1,6}|${englishNumber})\\b`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(\\d{1,6}|[${han}]{1,4})(?=以上|[+]|开外|往上)`, 'dgu'), value: (match) => amount(match[1]!) },

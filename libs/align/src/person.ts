@@ -3,7 +3,7 @@ import { isHan, isLatin } from './fold.js';
 import type { LinkIndex } from './link-index.js';
 import { compoundSurnames, surnames } from './people-names.js';
 import { isQuestionWord } from './question-words.js';
-import { isCommonWord } from './segmenter.js';
+import { isCommonWord, isFunctionWord } from './segmenter.js';
 
 /** What can stand right after a Chinese name. */
 const follower = /^(?:$|[^\u4e00-\u9fff]|的|和|与|跟|同|及|以及|或|、|在|是|有|老师|教授|副教授|博士|院士|先生|女士|研究员|讲师|导师|这|那|主持|参与|参加|参与|负责|牵头|领衔|带|发表|发过|发了|发|写|合作|合著|合写|合|获|毕业|毕|拿|现|目前|曾|近|最|所|任|属|担任|做|搞|研究|从事|哪|谁|什么|多少|几|总|一共|共|平均|每|年|论文|文章|项目|课题|基金|被引|引用|邮箱|邮件|电子|主页|职称|学历|简介|资料|信息|个人|联系|方式|h|作为|以|为|到|从|于|对|给|把|被|将|都|还|也|就|能|会|可|之间|两|俩|二人|三人|间|当|申请|承担|立项|领导|带领|出|名下|署名|手|身|校|学院|大学|单位|工作|来自|简历|介绍|吗|呢|啊|呀|吧|嘛|了|过|不|没|则|如|及其|其|她|他|本人|关于|专|擅|主要|兴趣|方向|成果|代表|作品|数|量|指数|获得|经费|拥有|具体|情况|详细|背景|团队|课题组|组|成员|头衔|级别|学者|档案|履历|履|毕|院系|邮|电|著作|发文|文献|署|历年|今|去年|前年|本|上|下|里|中|那边|这边|搭|相|互|隔|连|认识|如何|怎|通|彼此|首|第|统计|列|数一数|手头|自|又|再|只|该|算|要|用|让|问|查|拿到|得|完|投|刊|登|累计|合计|全部|所有|一|二|三|四|五|六|七|八|九|十|百|走|跑|到底|究竟)/u;
@@ -130,7 +130,7 @@ function unknownNames(question: QuestionText, others: readonly Candidate[]): Can
       if (name.length < length || !/^[\u4e00-\u9fff]+$/u.test(name) || spaced(question, start, start + length)) continue;
       const given = name.slice(compound ? 2 : 1);
       const rest = text.slice(start + length);
-      if (neverGiven.test(given) || !strongFollower.test(rest) || isQuestionWord(name) || isQuestionWord(given) || isQuestionWord(name.slice(0, 2)) || isCommonWord(name)) continue;
+      if (neverGiven.test(given) || !strongFollower.test(rest) || isQuestionWord(name) || isQuestionWord(given) || isQuestionWord(name.slice(0, 2)) || isCommonWord(name) || (given.length > 1 && isFunctionWord(given)) || given.endsWith('下')) continue;
       if (!beside && !/^(的(邮箱|主页|职称|论文|文章|项目|课题|合作者|研究|h|被引|引用|简介|导师|单位|总)|老师|教授|博士|院士|主持|发表|参与|和|与)/u.test(rest)) continue;
       found.push({ start, end: start + length, kind: 'person', people: [], weight: weightOf(length, beside ? 0.95 : 0.85), score: beside ? 0.75 : 0.6 });
       break;

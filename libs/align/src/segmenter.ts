@@ -12,3 +12,15 @@ export function isCommonWord(text: string): boolean {
   const [token, second] = jieba().tag(text, false);
   return token !== undefined && second === undefined && text.length > 1 && !token.tag.startsWith('nr');
 }
+
+/** True when the text is one dictionary word of grammar or of doing: 先后, 目前. */
+export function isFunctionWord(text: string): boolean {
+  const [token, second] = jieba().tag(text, false);
+  return token !== undefined && second === undefined && /^(d|p|c|r|m|f|t|u|q|v)/u.test(token.tag);
+}
+
+/** True when the text is one dictionary word for a place: 黄山, 江苏. */
+export function isPlace(text: string): boolean {
+  const [token, second] = jieba().tag(text, false);
+  return token !== undefined && second === undefined && token.tag === 'ns';
+}

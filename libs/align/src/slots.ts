@@ -35,9 +35,11 @@ function withoutAddress(linked: LinkedQuestion): LinkedQuestion['mentions'] {
 
 export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions'][number]): boolean {
   if (linked.mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) return true;
+  const ranks = linked.mentions.filter(({ kind }) => kind === 'rank').length;
+  if (ranks > 1 && /各|每|分布|\beach\b|\bper\b|\bother\b/iu.test(linked.question)) return true;
   const before = linked.question.slice(Math.max(0, rank.start - 8), rank.start);
   const after = linked.question.slice(rank.end);
-  if (/(多少|哪些|几位|几个|几名|所有|全部|哪几|各位|哪位)[个位名]?$/u.test(before) || /^(有哪|有多少|人数|数|职称|级别|头衔|吗|还是|吧)/u.test(after) || /s$/iu.test(rank.text) || /^is\b/iu.test(linked.question)) return false;
+  if (/(多少|哪些|几位|几个|几名|所有|全部|哪几|各位|哪位|有没有)[个位名]?$/u.test(before) || /^(有哪|有多少|人数|数)/u.test(after) || /(which|what|how many|all|any|list) (?:[a-z]+ )?$/iu.test(linked.question.slice(0, rank.start))) return false;
   return linked.mentions.some(({ kind }) => kind === 'person');
 }
 

@@ -18,8 +18,8 @@ function propertiesOf(entry: number, index: LinkIndex): string[] {
   return [...index.entries[entry]!.properties];
 }
 
-const venueWords = /期刊|刊物|会议|杂志|《|发表在|刊载|刊登|登在|上发|上的(论文|文章)|投稿|\bjournal|\bconference|\bvenue|\bpublished in|\bproceedings|\boutlet/u;
-const topicWords = /关于|方向|领域|兴趣|主题|关键词|研究|做|搞|\binterest|\bwork(?:s|ing)? on|\bkeywords?\b|\babout\b|\btopic|\bfield\b|\bon\b/u;
+export const venueWords = /期刊|刊物|会议|杂志|《|发表在|刊载|刊登|登在|上发|上的(论文|文章)|投稿|\bjournal|\bconference|\bvenue|\bpublished in|\bproceedings|\boutlet/u;
+const topicWords = /关于|方向|领域|兴趣|主题|关键词|研究|做|搞|\binterest|\bwork(?:s|ing)? on|\bkeywords?\b|\babout\b|\btopic|\bfields?\b|\bareas?\b|\bspeciali[sz]|\bexperts?\b|\bon\b/u;
 
 /** One span can be a venue, a discipline and a topic: of projects one asks the discipline, of people and papers the topic, beside the words of publishing the venue. */
 export function decideValueKind(candidates: Candidate[], question: QuestionText, index: LinkIndex): Candidate[] {
