@@ -89,7 +89,7 @@ export class Funders {
     switch (programme.source) {
       case nsfc:
         if (programme.category === '联合基金项目') return this.next(`U${yy}${startYear > 2017 ? 'A20' : ''}`, startYear > 2017 ? 3 : 5);
-        return this.next(`${digit}${yy}${nsfcKind(programme.category, year)}`, nsfcKind(programme.category, year).length === 1 ? 4 : 3);
+        return this.next(`${digit}${yy}${nsfcKind(programme.category)}`, nsfcKind(programme.category).length === 1 ? 4 : 3);
       case key: return this.next(`${startYear}YF${'ABCDEF'.charAt(field.index % 6)}`, 7);
       case '国家高技术研究发展计划': return this.next(`${startYear}AA0`, 5);
       case '国家重点基础研究发展计划': return this.next(`${startYear}CB`, 6);
@@ -113,15 +113,17 @@ export class Funders {
     this.counters.set(`${prefix}|${digits}`, count + 1);
     const size = 10 ** digits;
     const lap = Math.floor(count / size);
-    const serial = (Math.floor(size * 0.3819) * 10 + 1 + count * (Math.floor(size * 0.06180339) * 10 + 7)) % size;
+    let offset = 0;
+    for (const character of prefix) offset = (offset * 31 + character.charCodeAt(0)) % 99_991;
+    const serial = (offset * 7919 + count * (Math.floor(size * 0.06180339) * 10 + 7)) % size;
     return `${prefix}${String(serial).padStart(digits, '0')}${lap === 0 ? '' : `-${lap}`}`;
   }
 }
 
 /** Digits four and five of a number say the kind of project. */
-function nsfcKind(category: string, year: number): string {
+function nsfcKind(category: string): string {
   switch (category) {
-    case '面上项目': return year < 2011 ? '7' : '7';
+    case '面上项目': return '7';
     case '青年科学基金项目': return '0';
     case '地区科学基金项目': return '6';
     case '重点项目': return '3';

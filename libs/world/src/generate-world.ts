@@ -57,7 +57,7 @@ export async function generateWorld(options: WorldOptions, onProgress?: (progres
   mkdirSync(options.out, { recursive: true });
   const folder = new GraphFolder(options.out);
   const universities = universitiesFor(data, size.researchers, new Random(`${seed}/universities`));
-  const people = new People(data, universities);
+  const people = new People(data, universities, size.researchers);
   const papers = new Papers(data, size.papers / size.researchers);
   const projects = new Projects();
   const writer = new ChunkWriter(data, folder, seed);

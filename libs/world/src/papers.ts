@@ -8,8 +8,10 @@ const generalVenues = {
   zh: ['科学通报', '中国科学', '自然科学进展', '中国社会科学', '浙江大学学报', '清华大学学报'],
   en: ['Nature Communications', 'Science Advances', 'Proceedings of the National Academy of Sciences', 'Scientific Reports', 'National Science Review', 'Nature', 'Science', 'PLOS ONE'],
 };
+/** Broad venues by group of fields; the others use `generalVenues` alone. */
 const generalFor: Record<string, { zh: string[]; en: string[] }> = {
   cs: { zh: ['中国科学：信息科学', '计算机科学', '计算机应用'], en: ['IEEE Access', 'Science China Information Sciences', 'Frontiers of Computer Science', 'Expert Systems with Applications', 'Information Sciences'] },
+  info: { zh: ['中国科学：信息科学', '电子学报'], en: ['IEEE Access', 'Science China Information Sciences', 'Sensors'] },
   soc: { zh: ['中国社会科学', '管理世界', '统计与决策'], en: ['Sustainability', 'PLOS ONE', 'Journal of Business Research'] },
   hum: { zh: ['中国社会科学', '学术月刊', '文史哲', '社会科学战线'], en: ['Humanities and Social Sciences Communications', 'Frontiers in Psychology'] },
 };
@@ -91,7 +93,7 @@ export class Papers {
   private venue(team: Team, language: 'zh' | 'en', random: Random): string {
     if (random.chance(0.06)) {
       const general = generalFor[team.field.group] ?? generalVenues;
-      return random.pick((random.chance(0.5) ? general : generalVenues)[language]);
+      return random.pick((random.chance(0.75) ? general : generalVenues)[language]);
     }
     const venues = this.venues[team.field.index];
     return venues ? venues[language].draw(random) : random.pick(generalVenues[language]);

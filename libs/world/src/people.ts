@@ -20,16 +20,22 @@ const zipf = (exponent: number, shift = 1) => (_: unknown, index: number): numbe
 export class People {
   private readonly data: ReferenceData;
   private readonly names: PersonNames;
-  private readonly universities: WeightedChoice<University>;
+  private readonly shares: { university: University; share: number; people: number }[];
+  private placed = 0;
   private readonly colleges = new Map<University, WeightedChoice<{ college: College; field: Field }>>();
   private readonly topics: WeightedChoice<Topic>[];
   private readonly alumni: WeightedChoice<University>;
+  private readonly expected: number;
   private readonly ranks: Record<'senior' | 'middle' | 'junior' | 'clinical', WeightedChoice<[string, number]>>;
 
-  constructor(data: ReferenceData, universities: University[]) {
+  /** `expected`: researchers of the whole world, which says how many colleges of a university are large enough to exist. */
+  constructor(data: ReferenceData, universities: University[], expected: number) {
     this.data = data;
     this.names = new PersonNames(data);
-    this.universities = new WeightedChoice(universities, zipf(0.75, 5));
+    const weights = universities.map((university, index) => zipf(0.7, 6)(university, index));
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    this.shares = universities.map((university, index) => ({ university, share: (weights[index] ?? 0) / sum, people: 0 }));
+    this.expected = expected;
     this.alumni = new WeightedChoice(data.universities, zipf(0.9, 4));
     this.topics = data.fields.map((field) => new WeightedChoice(field.topics, zipf(0.6, 2)));
     const weight = ([, share]: [string, number]): number => share;
@@ -42,7 +48,8 @@ export class People {
   fill(chunk: Chunk, chunkIndex: number, firstNumber: number, count: number, random: Random): void {
     const addresses = new Map<string, number>();
     while (chunk.researchers.length < count) {
-      const team = this.team(random, chunk);
+      const place = this.place(random);
+      const team = this.team(place.university, place.share, random);
       const left = count - chunk.researchers.length;
       const size = Math.min(left, 3 + Math.floor(random.exponential(3.4)), 16);
       for (let i = 0; i < size; i += 1) {
@@ -51,18 +58,34 @@ export class People {
         team.members.push(researcher);
         chunk.researchers.push(researcher);
       }
+      place.people += size;
+      this.placed += size;
       team.weight = team.members.reduce((sum, member) => sum + member.activity, 0) * (0.6 + random.next());
       chunk.teams.push(team);
     }
   }
 
-  private team(random: Random, chunk: Chunk): Team {
-    const university = this.universities.draw(random);
+  /** The university that lacks most people of its share, with some chance: so that none of the small ones is left with two. */
+  private place(random: Random): { university: University; share: number; people: number } {
+    let best = this.shares[0];
+    let most = -Infinity;
+    for (const candidate of this.shares) {
+      const lack = candidate.share * (this.placed + 40) - candidate.people + random.next() * 6;
+      if (lack > most) {
+        most = lack;
+        best = candidate;
+      }
+    }
+    if (!best) throw new RangeError('no universities');
+    return best;
+  }
+
+  private team(university: University, share: number, random: Random): Team {
     let choice = this.colleges.get(university);
     if (!choice) {
-      // The first colleges of the list, and computing, are the largest: so that a small world has colleges with several people of each rank.
-      const options = university.colleges.flatMap((college, index) => college.fields.map((field) => ({
-        college, field, weight: (field.weight / Math.sqrt(college.fields.length)) * (field.group === 'cs' ? 1.6 : 1) / (1 + index * 0.06),
+      const open = openColleges(university, Math.max(2, Math.ceil((this.expected * share) / 9)), random);
+      const options = open.flatMap((college) => college.fields.map((field) => ({
+        college, field, weight: (field.weight / Math.sqrt(college.fields.length)) * (field.group === 'cs' ? 1.4 : 1),
       })));
       choice = new WeightedChoice(options, (option) => option.weight);
       this.colleges.set(university, choice);
@@ -72,9 +95,7 @@ export class People {
     const wanted = random.between(5, 8);
     const table = this.topics[field.index];
     while (table && topics.size < wanted) topics.add(table.draw(random));
-    const team: Team = { university, college, field, topics: [...topics], members: [], weight: 0, partners: [], papers: [], start: random.between(1992, 2018) };
-    void chunk;
-    return team;
+    return { university, college, field, topics: [...topics], members: [], weight: 0, partners: [], papers: [], start: random.between(1992, 2018) };
   }
 
   private researcher(team: Team, place: number, number: number, random: Random): Researcher {
@@ -116,10 +137,19 @@ export class People {
   }
 }
 
+/** The colleges of a small world: computing where there is one, and others that come early in the list. */
+function openColleges(university: University, count: number, random: Random): College[] {
+  if (count >= university.colleges.length) return university.colleges;
+  const computing = university.colleges.find((college) => /计算/.test(college.name)) ?? university.colleges[0];
+  const others = university.colleges.filter((college) => college !== computing).map((college, index) => ({ college, order: index * 0.5 + random.next() * university.colleges.length }));
+  others.sort((a, b) => a.order - b.order);
+  return [...(computing ? [computing] : []), ...others.slice(0, count - 1).map((other) => other.college)];
+}
+
 /** How many universities a world of this size has, so that each has enough people. */
 export function universitiesFor(data: ReferenceData, researchers: number, random: Random): University[] {
   const usable = data.universities.filter((university) => university.colleges.length >= 4);
-  const wanted = Math.min(usable.length, Math.max(6, Math.round(researchers <= 2500 ? researchers ** 0.55 : researchers / 14)));
+  const wanted = Math.min(usable.length, Math.max(6, Math.round(researchers <= 2500 ? researchers ** 0.54 : researchers / 14)));
   if (wanted >= usable.length) return usable;
   // Two thirds from the head of the list in its order, the others drawn, so that two seeds differ.
   const head = usable.slice(0, Math.ceil((wanted * 2) / 3));

@@ -19,7 +19,7 @@ export function profileMarkdown(researcher: Researcher): string {
   lines.push('## 学术工作', '', `${pronoun}长期从事${field.zh}方面的教学与科研工作${years.length > 0 ? `，${years[0]} 年以来在国内外期刊和会议上发表论文 ${researcher.papers.length} 篇` : ''}。`, '');
   if (random.chance(0.7)) {
     const course = random.pick(field.topics).zh;
-    lines.push('## 教学', '', `主讲课程：《${course}导论》《${random.pick(field.topics.filter((topic) => topic.zh !== course)).zh}》。`, '');
+    lines.push('## 教学', '', `主讲课程：《${course}导论》《${random.pick(field.topics.filter((topic) => topic.zh !== course)).zh}专题》。`, '');
   }
   if (random.chance(0.5)) lines.push('## 学术服务', '', `担任《${random.pick(field.venues.zh)}》等刊物审稿人。`, '');
   if (researcher.email) lines.push('## 联系方式', '', `- 邮箱：${researcher.email}`);

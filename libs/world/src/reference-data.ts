@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export type Group = 'cs' | 'eng' | 'sci' | 'life' | 'soc' | 'hum';
+export const groups = ['cs', 'info', 'eng', 'sci', 'math', 'earth', 'life', 'med', 'agri', 'soc', 'hum'] as const;
+/** Fields whose titles are worded alike. */
+export type Group = (typeof groups)[number];
 export type PaperLanguage = 'zh' | 'en';
 
 export interface Topic { index: number; field: number; zh: string; en: string }
@@ -35,8 +37,6 @@ function readTable(file: string): Record<string, string>[] {
     return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
   });
 }
-
-const groups: Group[] = ['cs', 'eng', 'sci', 'life', 'soc', 'hum'];
 
 function readFields(): { fields: Field[]; byId: Map<string, Field>; topics: Topic[] } {
   const fields = readTable('fields.tsv').map((row, index): Field => ({

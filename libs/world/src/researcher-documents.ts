@@ -6,6 +6,7 @@ import { profileMarkdown } from './profile-markdown.js';
 import { researcherId } from './world-records.js';
 import type { Chunk, Researcher } from './world-records.js';
 
+/** Files open at once. */
 const together = 64;
 
 /** Profiles and portraits of those researchers of a chunk who have one. Only the first 4 000 researchers of a world may, so that a large world is not a million files. */

@@ -7,7 +7,17 @@ export interface Title { text: string; /** The second topic that the title names
 interface Pattern { text: string; slots: string[]; size: number; step: number }
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const small = new Set(['a', 'an', 'the', 'of', 'in', 'on', 'for', 'and', 'with', 'by', 'to', 'from', 'under', 'through', 'via', 'as', 'at', 'or', 'into', 'how', 'does']);
+
+/** Headline capitals; words that have capitals or digits of their own stay as they are. */
+export function headline(text: string): string {
+  return text.split(' ').map((word, index, words) => {
+    const opens = index === 0 || /[:?]$/.test(words[index - 1] ?? '');
+    if (/[A-Z0-9]/.test(word) || (small.has(word) && !opens)) return word;
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  }).join(' ');
+}
+
 const chineseNumber = ['二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
 /**
@@ -106,10 +116,8 @@ export class TitleMaker {
         values.q = words.quality[digit]?.[side] ?? '';
       }
     }
-    title.text = pattern.text.replace(/\{(\w)\}/g, (_, slot: string) => {
-      const value = values[slot.toLowerCase()] ?? '';
-      return slot === slot.toUpperCase() ? capital(value) : value;
-    });
+    const text = pattern.text.replace(/\{(\w)\}/g, (_, slot: string) => values[slot.toLowerCase()] ?? '');
+    title.text = side ? headline(text).replace(/\b([Aa]) (?=[AEIOUaeiou])/g, '$1n ') : text;
     return title;
   }
 }
