@@ -5,7 +5,7 @@ const isPath = (value: object): value is { nodes: WireNode[]; edges: WireEdge[] 
 
 /** Visits every node and relationship that a cell holds, also inside lists and paths, in order. */
 export function visitCell(cell: Cell | unknown, onNode: (node: WireNode) => void, onEdge: (edge: WireEdge) => void): void {
-  if (cell === null || typeof cell !== 'object') return;
+  if (cell === null || cell === undefined || typeof cell !== 'object') return;
   if (Array.isArray(cell)) for (const item of cell) visitCell(item, onNode, onEdge);
   else if (isPath(cell)) {
     cell.nodes.forEach(onNode);

@@ -1,6 +1,6 @@
-import { nodeLabels, relationshipTypes, type Answer, type GraphReader, type Subgraph } from '@coopkg/contracts';
+import { nodeLabels, relationshipTypes, type Answer, type Cell, type GraphReader, type Subgraph, type WireNode } from '@coopkg/contracts';
 import { Drawing, visitCell } from './drawing.js';
-import { provenanceText } from './provenance-text.js';
+import { provenanceLimit, provenanceText } from './provenance-text.js';
 
 export interface SubgraphOptions {
   /** Steps around the nodes that the answer rests on; 0: only they and what joins them. */
@@ -12,6 +12,8 @@ export interface SubgraphOptions {
 
 /** Most relationships read to join the nodes of one drawing. */
 const maxEdges = 4000;
+/** Lists in provenance rows are nested this deep at most. */
+const maxDepth = 20;
 
 /** Keys are unique within a label only, and looked up by its index: so once for each label. */
 const perLabel = (query: (label: string) => string): string => nodeLabels.map(query).join(' UNION ALL ');
@@ -20,12 +22,7 @@ const perLabel = (query: (label: string) => string): string => nodeLabels.map(qu
 export async function subgraphOf(answer: Pick<Answer, 'rows' | 'cypher' | 'parameters'>, graph: GraphReader, options: SubgraphOptions): Promise<Subgraph> {
   const drawing = new Drawing(options.limit);
   for (const row of answer.rows) drawing.add(row);
-  const provenance = answer.cypher === null ? null : provenanceText(answer.cypher);
-  if (provenance !== null && drawing.room > 0) {
-    const result = await graph.query(provenance, answer.parameters, { maxRows: options.limit * 2, ...signalOf(options) });
-    if (result.truncated) drawing.truncated = true;
-    for (const row of result.rows) drawing.add(row);
-  }
+  if (drawing.room > 0) await addProvenance(drawing, answer, graph, options);
   await joinNodes(drawing, graph, options);
   let frontier = drawing.ids;
   for (let hop = 0; hop < options.hops && frontier.length > 0; hop++) {
@@ -35,6 +32,20 @@ export async function subgraphOf(answer: Pick<Answer, 'rows' | 'cypher' | 'param
 }
 
 const signalOf = ({ signal }: SubgraphOptions): { signal?: AbortSignal } => (signal === undefined ? {} : { signal });
+
+/** Adds the nodes that the rows rest on without showing them: what a count counted, the person whose colleagues were asked for. */
+async function addProvenance(drawing: Drawing, answer: Pick<Answer, 'cypher' | 'parameters'>, graph: GraphReader, options: SubgraphOptions): Promise<void> {
+  const provenance = answer.cypher === null ? null : provenanceText(answer.cypher);
+  if (provenance === null) return;
+  const most = options.limit + 1;
+  const found = await graph.query(provenance, { ...answer.parameters, [provenanceLimit]: most }, { maxRows: most, ...signalOf(options) });
+  const missing = [...new Set(found.rows.flat(maxDepth) as Cell[])].filter((id): id is string => typeof id === 'string' && !drawing.has(id));
+  const wanted = missing.slice(0, drawing.room + 1);
+  if (wanted.length === 0) return;
+  const nodes = await graph.query(perLabel((label) => `MATCH (n:${label}) WHERE n.id IN $ids RETURN n`), { ids: wanted }, { maxRows: wanted.length, ...signalOf(options) });
+  const byId = new Map(nodes.rows.map(([node]) => [(node as WireNode).id, node]));
+  for (const id of wanted) drawing.add(byId.get(id));
+}
 
 /** Draws the relationships between nodes that are there already. */
 async function joinNodes(drawing: Drawing, graph: GraphReader, options: SubgraphOptions): Promise<void> {
