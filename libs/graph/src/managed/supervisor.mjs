@@ -10,6 +10,7 @@ import { identityOf, isAlive } from './process-identity.mjs';
 const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const pollMs = 300;
 const stopMs = 10_000;
+const archiveMs = 90_000;
 /** Deaths in a row, before Bolt ever opened, after which the server counts as unable to start. */
 const deathsAllowed = 3;
 const stateFile = path.join(plan.store, 'server.json');
@@ -52,13 +53,20 @@ const portIsOpen = () => new Promise((resolve) => {
 
 const isCurrent = () => readJson(path.join(plan.root, 'current.json'))?.store === path.basename(plan.store);
 
+/** Whether the last owner died without giving its share back. */
+let killed = false;
+
 function isWanted() {
   const folder = path.join(plan.store, 'owners');
   let owned = false;
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const owner = readJson(path.join(folder, name));
-    if (isAlive(owner)) owned = true;
-    else rmSync(path.join(folder, name), { force: true });
+  const present = existsSync(folder) ? readdirSync(folder) : [];
+  if (present.length > 0) killed = false;
+  for (const name of present) {
+    if (isAlive(readJson(path.join(folder, name)))) owned = true;
+    else {
+      rmSync(path.join(folder, name), { force: true });
+      killed = true;
+    }
   }
   if (owned) return true;
   if (!isCurrent()) return false;
@@ -67,8 +75,9 @@ function isWanted() {
 
 /** The class-data archive that makes the next start quick: made once, at low priority, beside the running server. */
 function makeArchive() {
-  if (plan.archive === null || existsSync(plan.archive.file) || existsSync(`${plan.archive.file}.failed`)) return;
+  if (existsSync(plan.archive.file) || existsSync(`${plan.archive.file}.failed`) || archiveIsBeingMade()) return;
   const part = `${plan.archive.file}.${process.pid}`;
+  writeFileSync(`${plan.archive.file}.maker`, JSON.stringify(state.supervisor));
   const [command, ...arguments_] = plan.archive.command.map((word) => word.replace('%FILE%', part));
   archiving = spawn(command, arguments_, { stdio: 'ignore' });
   archiving.on('error', () => undefined);
@@ -81,11 +90,19 @@ function makeArchive() {
       // Another supervisor made it, or the folder is gone: either way there is nothing to do.
     }
     rmSync(part, { force: true });
+    rmSync(`${plan.archive.file}.maker`, { force: true });
   });
 }
 
+function archiveIsBeingMade() {
+  const maker = readJson(`${plan.archive.file}.maker`);
+  if (isAlive(maker)) return true;
+  if (maker !== null) rmSync(`${plan.archive.file}.${maker.pid}`, { force: true });
+  return false;
+}
+
 async function end(error = null) {
-  archiving?.kill('SIGKILL');
+  if (killed) archiving?.kill('SIGKILL');
   if (java !== null && !java.gone) {
     java.kill('SIGTERM');
     for (const start = Date.now(); !java.gone && Date.now() - start < stopMs;) await pause(30);
@@ -96,6 +113,9 @@ async function end(error = null) {
   if (existsSync(path.join(plan.root, 'current.json')) && !isCurrent() && !existsSync(path.join(plan.store, 'loading'))) {
     rmSync(plan.store, { recursive: true, force: true });
   }
+  // After an orderly end the archive may be finished: the server is gone, and whoever comes next need not wait for this.
+  for (const start = Date.now(); archiving !== null && Date.now() - start < archiveMs;) await pause(pollMs);
+  archiving?.kill('SIGKILL');
   process.exit(0);
 }
 
@@ -135,6 +155,6 @@ for (;;) {
     opened = true;
     openedAt = Date.now();
     publish({ phase: 'running', error: null });
-    setTimeout(makeArchive, plan.archive?.delayMs ?? 0).unref();
+    setTimeout(makeArchive, plan.archive.delayMs).unref();
   }
 }

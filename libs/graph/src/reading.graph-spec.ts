@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Fault } from '@coopkg/contracts';
+import { copyOfSmallGraph, testConfiguration } from '../test/test-graph.js';
+import { loadGraph, openGraph, type Graph } from './index.js';
+
+const test = testConfiguration();
+let graph: Graph;
+
+beforeAll(async () => {
+  await loadGraph(copyOfSmallGraph(test.folder), test.configuration);
+  graph = await openGraph(test.configuration);
+});
+afterAll(async () => {
+  await graph.close();
+  test.remove();
+});
+
+const codeOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+  } catch (error) {
+    return error instanceof Fault ? error.code : `not a fault: ${String(error)}`;
+  }
+  return 'none';
+};
+/** Runs for minutes unless it is stopped. */
+const endless = 'UNWIND range(1, 100000000) AS a UNWIND range(1, 100000) AS b WITH a, b WHERE a + b < 0 RETURN count(*)';
+
+describe('query', () => {
+  it('gives nodes, paths, lists and whole numbers in the wire\'s shapes', async () => {
+    const nodes = await graph.query('MATCH (r:Researcher {id: $id}) RETURN r, r.hIndex, r.interests', { id: 'R1' });
+    expect(nodes).toMatchObject({ columns: ['r', 'r.hIndex', 'r.interests'], rowCount: 1, truncated: false });
+    expect(nodes.rows[0]).toEqual([expect.objectContaining({ id: 'R1', label: 'Researcher', name: '张伟' }), 31, ['知识图谱', '自然语言处理']]);
+    const paths = await graph.query('MATCH p = (:Paper {id: "P4"})-[:CITES]->(:Paper {id: "P2"})<-[:AUTHORED]-(:Researcher {id: "R1"}) RETURN p');
+    expect(paths.rows[0]?.[0]).toMatchObject({
+      nodes: [{ id: 'P4', name: 'Deep Parsing' }, { id: 'P2' }, { id: 'R1' }],
+      edges: [{ source: 'P4', target: 'P2', type: 'CITES' }, { source: 'R1', target: 'P2', type: 'AUTHORED', properties: { position: 2 } }],
+    });
+  });
+
+  it('gives a lone relationship with the nodes at its ends', async () => {
+    const { rows } = await graph.query('MATCH (:Researcher {id: "R1"})-[c:COOPERATES_WITH]-(o) RETURN c ORDER BY o.id LIMIT 1');
+    expect(rows[0]?.[0]).toMatchObject({ nodes: [{ id: 'R1' }, { id: 'R3' }], edges: [{ source: 'R1', target: 'R3', properties: { count: 2, firstYear: 2019, lastYear: 2019 } }] });
+  });
+
+  it('takes whole numbers as integers, in LIMIT and in a comparison with a DOUBLE', async () => {
+    expect((await graph.query('MATCH (r:Researcher) RETURN r.id LIMIT $number', { number: 3 })).rowCount).toBe(3);
+    expect((await graph.query('MATCH (j:Project) WHERE j.funding = $funding RETURN j.id', { funding: 58 })).rows).toEqual([['J1']]);
+    expect((await graph.query('RETURN $list', { list: [1, 2.5] })).rows).toEqual([[[1, 2.5]]]);
+  });
+
+  it('cuts at the cursor and says so', async () => {
+    expect(await graph.query('UNWIND range(1, 1000000) AS n RETURN n', {}, { maxRows: 2 })).toEqual({ columns: ['n'], rows: [[1], [2]], rowCount: null, truncated: true });
+    expect(await graph.query('UNWIND range(1, 2) AS n RETURN n', {}, { maxRows: 2 })).toMatchObject({ rowCount: 2, truncated: false });
+    expect(await graph.query('MATCH (r:Nobody) RETURN r')).toEqual({ columns: ['r'], rows: [], rowCount: 0, truncated: false });
+  });
+
+  it.each([
+    'CREATE (x:Researcher {id: "X"}) RETURN x', 'MATCH (r) DETACH DELETE r', 'MATCH (r:Researcher) SET r.name = "x"', 'CREATE INDEX x FOR (n:Paper) ON (n.abstract)',
+    'LOAD CSV FROM "file:///etc/passwd" AS line RETURN line', 'CALL apoc.load.json("http://127.0.0.1/") YIELD value RETURN value',
+  ])('refuses %s', async (cypher) => {
+    expect(['query-refused', 'query-invalid']).toContain(await codeOf(graph.query(cypher)));
+    expect((await graph.query('MATCH (n) RETURN count(n)')).rows).toEqual([[13]]);
+  });
+
+  it('stops at the time limit', async () => {
+    const start = Date.now();
+    expect(await codeOf(graph.query(endless, {}, { timeoutMs: 500 }))).toBe('query-timeout');
+    expect(Date.now() - start).toBeLessThan(4500);
+  });
+
+  it('stops at the memory limit and answers afterwards', async () => {
+    expect(await codeOf(graph.query('UNWIND range(1, 50000000) AS a RETURN collect(a)'))).toBe('graph-out-of-memory');
+    expect((await graph.query('RETURN 1')).rows).toEqual([[1]]);
+  });
+
+  it('ends a cancelled query on the server too', async () => {
+    const stop = new AbortController();
+    const running = codeOf(graph.query(endless, {}, { timeoutMs: 60_000, signal: stop.signal }));
+    const others = async (): Promise<number> => ((await graph.query('SHOW TRANSACTIONS YIELD currentQuery WHERE currentQuery CONTAINS "100000000" AND NOT currentQuery CONTAINS "SHOW" RETURN count(*)')).rows[0]?.[0] as number);
+    await expect.poll(others, { timeout: 5000 }).toBe(1);
+    stop.abort();
+    expect(await running).toBe('query-cancelled');
+    await expect.poll(others, { timeout: 5000 }).toBe(0);
+    expect(await codeOf(graph.query('RETURN 1', {}, { signal: stop.signal }))).toBe('query-cancelled');
+  });
+
+  it('tells what is wrong with a query', async () => {
+    const error = await graph.query('MATCH (r RETURN r').catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Fault);
+    expect(error).toMatchObject({ code: 'query-invalid', retryable: false });
+    expect(await codeOf(graph.query('MATCH (r {id: $missing}) RETURN r'))).toBe('query-invalid');
+  });
+
+  it('keeps DISTINCT over a variable length from a node found by id', async () => {
+    const direct = await graph.query('MATCH (a:Researcher {id: $id})-[:COOPERATES_WITH*1..2]-(b) RETURN DISTINCT b.university', { id: 'R1' });
+    const grouped = await graph.query('MATCH (a:Researcher {id: $id})-[:COOPERATES_WITH*1..2]-(b) WITH b.university AS u, count(*) AS n RETURN u', { id: 'R1' });
+    expect(direct.rowCount).toBe(grouped.rowCount);
+    expect(direct.rowCount).toBe(2);
+  });
+});
+
+describe('stream', () => {
+  it('hands rows over one by one and may be left early', async () => {
+    let seen = 0;
+    for await (const row of graph.stream('UNWIND range(1, 1000000) AS n RETURN n')) {
+      expect(row['n']).toBe(++seen);
+      if (seen === 1500) break;
+    }
+    expect(seen).toBe(1500);
+    expect(await codeOf((async () => { for await (const row of graph.stream('NONSENSE')) void row; })())).toBe('query-invalid');
+  });
+});
+
+describe('explain', () => {
+  it('notices names that do not exist and cartesian products', async () => {
+    const codes = async (cypher: string): Promise<string[]> => (await graph.explain(cypher)).notifications.map((notification) => notification.code);
+    expect(await codes('MATCH (n:Author) RETURN n')).toContain('01N50');
+    expect(await codes('MATCH (:Researcher)-[:WROTE]->(p) RETURN p')).toContain('01N51');
+    expect(await codes('MATCH (r:Researcher) RETURN r.surname')).toContain('01N52');
+    expect(await codes('MATCH (a:Researcher), (b:Paper) RETURN a, b')).toContain('03N90');
+    expect(await codes('MATCH (r:Researcher {name: "x"}) RETURN r.title')).toEqual([]);
+    expect((await graph.explain('MATCH (r:Researcher {name: $person}) RETURN r.title')).ok).toBe(true);
+  });
+
+  it('returns a wrong query as a value', async () => {
+    expect(await graph.explain('MATCH (r RETURN r')).toMatchObject({ ok: false, error: expect.stringContaining('Invalid input') });
+  });
+});
+
+describe('statistics and record', () => {
+  it('counts the graph and remembers where it came from', async () => {
+    expect(await graph.statistics()).toMatchObject({ nodes: { Researcher: 6, Paper: 4, Project: 3 }, namesakes: 2, universities: 2, firstYear: 2019, lastYear: 2023, funding: 82.5 });
+    expect(await graph.health()).toEqual({ state: 'ready', detail: null });
+    expect(await graph.fingerprint()).toMatch(/^[0-9a-f]{64}$/);
+    expect(graph.profileRoot()).toContain('profile-root');
+  });
+});
