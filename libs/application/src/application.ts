@@ -4,7 +4,7 @@ import { Fault, type Alignment, type LanguageModel } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Graph } from '@coopkg/graph';
 import { linkQuestion, toAlignments, type LinkIndex } from '@coopkg/align';
-import { createPipeline, type Pipeline } from '@coopkg/pipeline';
+import { createPipeline, openWordings, type Pipeline, type PipelineDependencies } from '@coopkg/pipeline';
 import { openRecords, type Records } from '@coopkg/records';
 import { openGraphPart } from './graph-part.js';
 import { LiveIndex } from './index-part.js';
@@ -31,7 +31,7 @@ export interface Aligned { normalized: string; alignments: Alignment[] }
  */
 export class Application {
   readonly states: Readonly<Record<PartName, PartState>>;
-  private readonly opened: { records?: Records; graph?: Graph; model?: LanguageModel; index?: LiveIndex; pipeline?: Pipeline } = {};
+  private readonly opened: { records?: Records; graph?: Graph; model?: LanguageModel; index?: LiveIndex; wordings?: PipelineDependencies['wordings']; pipeline?: Pipeline } = {};
   private readonly leaving = new AbortController();
   private openings: Promise<void>[] = [];
 
@@ -72,7 +72,9 @@ export class Application {
 
   get pipeline(): Pipeline {
     const linkIndex = this.linkIndex;
-    return (this.opened.pipeline ??= createPipeline({ graph: this.graph, model: this.model, linkIndex }));
+    return (this.opened.pipeline ??= createPipeline({
+      graph: this.graph, model: this.model, linkIndex, wordings: this.part('index', this.opened.wordings),
+    }));
   }
 
   /** Needs the index of names only, not the model. */
@@ -116,7 +118,7 @@ export class Application {
   }
 
   private async openIndex(): Promise<void> {
-    this.opened.index = await LiveIndex.open(this.graph, () => { delete this.opened.pipeline; });
+    [this.opened.index, this.opened.wordings] = await Promise.all([LiveIndex.open(this.graph, () => { delete this.opened.pipeline; }), openWordings()]);
   }
 
   private async openRecords(): Promise<void> {

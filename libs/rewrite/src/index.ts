@@ -1,1 +1,4 @@
-export {};
+export { WordingIndex, type Wording, type NearWording } from './wording-index.js';
+export { wordingVector, wordingDimensions } from './wording-vector.js';
+export { fillTemplate } from './fill-template.js';
+export { proposals, type Proposal } from './proposals.js';

@@ -1,1 +1,14 @@
-export {};
+export { loadTemplates, placeholders, type Template, type WordingSplit } from './template.js';
+export { makeTrainingSet, type TrainingPair, type TrainingSetOptions } from './training-set.js';
+export { noQuery } from './unanswerable.js';
+export { addNoise } from './augment/noise.js';
+export { compose } from './compose/compose.js';
+export { numberSlots } from './compose/slots.js';
+export { Random } from './compose/random.js';
+export { Sampler, type Filling, type SampleRequest } from './sampling/sampler.js';
+export { isUsable } from './sampling/usable-result.js';
+export { buildDataset, type DatasetOptions } from './dataset/build-dataset.js';
+export { datasetKinds, datasetRecipes, type DatasetKind, type DatasetRecipe } from './dataset/dataset-kind.js';
+export { datasetLineSchema, readDataset, writeDataset, type DatasetLine } from './dataset/dataset-line.js';
+export { loadCompositions, type Composition } from './dataset/composition.js';
+export { loadValueNames, type ValueNames } from './dataset/value-names.js';

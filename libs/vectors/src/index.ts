@@ -1,1 +1,1 @@
-export {};
+export { ExactIndex } from './exact/exact-index.js';

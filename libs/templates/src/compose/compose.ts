@@ -242,7 +242,7 @@ function sorted(random: Random, set: NodeSet, language: Language): Asked {
 function group(random: Random, set: NodeSet, language: Language): Asked {
   const np = nounPhrase(random, set, language);
   const usable = grouped[set.label].filter((one) => !set.conditions.some((condition) => condition.cypher.inline?.some((text) => text.startsWith(`${one.property}:`))));
-  const key = random.pick(usable);
+  const key = random.pick(usable.length > 0 ? usable : grouped[set.label]);
   const value = `${set.variable}.${key.property}`;
   const counting = `count(${set.multiplies ? 'DISTINCT ' : ''}${set.variable})`;
   const style = random.weighted(['plain', 'ordered', 'most', 'top', 'spread'] as const, (one) => ({ plain: 4, ordered: 2, most: 2.5, top: 1, spread: 2 })[one]);

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { slotQuestion, toAlignments } from '@coopkg/align';
+import { readableAnswer } from '@coopkg/answer';
+import type { Answer, AskRequest, Cell, LinkedQuestion, SlottedQuestion, WireNode } from '@coopkg/contracts';
+import { extractionOf, print } from '@coopkg/cypher';
+import { institutionCandidates } from './ambiguity.js';
+import { chooseQuery, type Choice } from './choose-query.js';
+import { emptyReason } from './empty-reason.js';
+import { peopleByIds, resolvePersons } from './persons.js';
+import type { AskOptions, Linker, PipelineDependencies } from './pipeline.js';
+import { asksForBulkMail, asksToWrite, reasons } from './refusal.js';
+import { suggestionsFor } from './suggestions.js';
+
+type Context = PipelineDependencies & { link: Linker };
+
+/** One question through the whole line. Expected outcomes (ambiguous, empty, unanswerable) are answers; only faults are thrown. */
+export async function askQuestion(request: AskRequest, context: Context, options: AskOptions): Promise<Answer> {
+  const began = performance.now();
+  const linked = context.link(request.question, request.choices);
+  const question = slotQuestion(linked);
+  const answer = blank(request, linked, context.now?.() ?? new Date());
+  answer.timings.align = performance.now() - began;
+  options.onEvent?.({ type: 'alignment', data: { language: answer.language, normalizedQuestion: answer.normalizedQuestion, alignments: answer.alignments } });
+  await fillIn(answer, request, linked, question, context, options);
+  answer.timings.total = performance.now() - began;
+  for (const stage of Object.keys(answer.timings) as (keyof Answer['timings'])[]) answer.timings[stage] = Math.round(answer.timings[stage] * 100) / 100;
+  return answer;
+}
+
+function blank(request: AskRequest, linked: LinkedQuestion, now: Date): Answer {
+  return {
+    id: randomUUID(), createdAt: now.toISOString(), conversationId: request.conversationId ?? null, language: linked.language,
+    question: request.question, normalizedQuestion: linked.normalizedQuestion, alignments: toAlignments(linked), status: 'unanswerable', doubt: null,
+    cypher: null, parameters: {}, columns: [], rows: [], rowCount: null, truncated: false, answer: '', candidates: [], suggestions: [], profiles: [], attempts: [],
+    timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 0 },
+  };
+}
+
+async function fillIn(answer: Answer, request: AskRequest, linked: LinkedQuestion, question: SlottedQuestion, context: Context, options: AskOptions): Promise<void> {
+  const refuse = (reason: { zh: string; en: string }): Promise<void> => unanswerable(answer, question, reason[answer.language], context, options);
+  if (asksToWrite(request.question)) return refuse(reasons.write);
+  if (await askWhoIsMeant(answer, linked, context, options)) return;
+  const choice = await chooseQuery(question, {
+    question, language: answer.language, graph: context.graph, model: context.model, wordings: context.wordings, verified: options.verified ?? true,
+    resolveName: (text, column) => nameInGraph(context.link, text, column), timings: answer.timings,
+    ...(options.signal ? { signal: options.signal } : {}),
+    onAttempt: (attempt) => options.onEvent?.({ type: 'attempt', data: attempt }),
+  });
+  answer.attempts = choice.attempts;
+  const { checked } = choice;
+  if (!checked?.query || !checked.derived) return refuse(choice.declined ? reasons.notInGraph : reasons.noQuery);
+  if (asksForBulkMail(checked.derived)) return refuse(reasons.bulkMail);
+  await execute(answer, request, question, choice, context, options);
+}
+
+/** What the graph calls a name that the model wrote out, in the column where it wrote it. */
+function nameInGraph(link: Linker, text: string, column: string): string | null {
+  const whole = link(text).mentions.find((mention) => mention.start === 0 && mention.end === text.length);
+  const reading = whole?.readings.find(({ properties }) => properties.includes(column));
+  return reading === undefined ? null : String(reading.value);
+}
+
+/** An ambiguous name is asked about before anything else. True when the answer is complete with that. */
+async function askWhoIsMeant(answer: Answer, linked: LinkedQuestion, context: Context, options: AskOptions): Promise<boolean> {
+  for (const mention of linked.mentions) {
+    if (!mention.ambiguous) continue;
+    const ids = mention.readings.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    const people = mention.kind === 'person' && ids.length > 1;
+    answer.candidates.push(people ? { mention: mention.text, options: await peopleByIds(context.graph, ids) } : institutionCandidates(mention));
+  }
+  if (answer.candidates.length === 0) return false;
+  ambiguous(answer, options);
+  return true;
+}
+
+function ambiguous(answer: Answer, options: AskOptions): void {
+  const names = answer.candidates.map(({ mention, options: people }) => (answer.language === 'zh' ? `「${mention}」有 ${people.length} 个可能` : `"${mention}" may mean ${people.length} different ones`));
+  answer.status = 'ambiguous';
+  answer.answer = answer.language === 'zh' ? `${names.join('，')}，请选择您指的是哪一个。` : `${names.join('; ')}. Please choose which one you mean.`;
+  options.onEvent?.({ type: 'token', data: { text: answer.answer } });
+}
+
+async function unanswerable(answer: Answer, question: SlottedQuestion, reason: string, context: Context, options: AskOptions): Promise<void> {
+  answer.status = 'unanswerable';
+  answer.answer = reason;
+  options.onEvent?.({ type: 'token', data: { text: reason } });
+  answer.suggestions = await suggestionsFor(context.graph, question, context.wordings, answer.language);
+}
+
+async function execute(answer: Answer, request: AskRequest, question: SlottedQuestion, choice: Choice, context: Context, options: AskOptions): Promise<void> {
+  const { checked, doubts } = choice;
+  const { graph } = context;
+  const began = performance.now();
+  const persons = await resolvePersons(graph, checked!.query!, checked!.parameters, question.slots, new Set(Object.keys(request.choices ?? {})));
+  if (persons.candidates.length > 0) {
+    answer.candidates = persons.candidates;
+    ambiguous(answer, options);
+    return;
+  }
+  const result = await graph.query(persons.cypher, persons.parameters, {
+    ...(options.signal ? { signal: options.signal } : {}), ...(context.maxRows ? { maxRows: context.maxRows } : {}), ...(context.queryTimeoutMs ? { timeoutMs: context.queryTimeoutMs } : {}),
+  });
+  answer.timings.execute = performance.now() - began;
+  Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, columns: result.columns, rows: result.rows, rowCount: result.rowCount, truncated: result.truncated });
+  options.onEvent?.({ type: 'rows', data: { columns: result.columns, rows: result.rows, rowCount: result.rowCount, truncated: result.truncated } });
+  const telling = performance.now();
+  if (result.rows.length === 0) {
+    answer.status = 'empty';
+    answer.answer = await emptyReason(graph, persons.query, persons.parameters, checked!.unknown, answer.language);
+    answer.suggestions = await suggestionsFor(graph, question, context.wordings, answer.language);
+  } else {
+    answer.status = 'answered';
+    answer.answer = readableAnswer({ language: answer.language, ...result, extraction: extractionOf(persons.query), parameters: persons.parameters });
+    answer.profiles = profilesOf(result.rows, question);
+  }
+  answer.doubt = doubts.length === 0 ? null : doubtText(answer, doubts);
+  answer.timings.answer = performance.now() - telling;
+  options.onEvent?.({ type: 'token', data: { text: answer.answer } });
+}
+
+function doubtText(answer: Answer, doubts: string[]): string {
+  const words = doubts.map((doubt) => (doubt.startsWith('{') ? (JSON.parse(doubt) as Record<string, string>)[answer.language]! : doubt));
+  return answer.language === 'zh' ? `这个结果可能不准确：${words.join('；')}。` : `This result may not be what was asked: ${words.join('; ')}.`;
+}
+
+const cardsAtMost = 12;
+
+/** People in the rows, and those whom the question names, have a profile card each. */
+function profilesOf(rows: readonly (readonly Cell[])[], question: SlottedQuestion): Answer['profiles'] {
+  const ids = new Set<string>();
+  const visit = (cell: Cell): void => {
+    if (cell === null || typeof cell !== 'object') return;
+    if (Array.isArray(cell)) { cell.forEach(visit); return; }
+    if ('edges' in cell) cell.nodes.forEach(visit);
+    else if (cell.label === 'Researcher') ids.add((cell as WireNode).id);
+  };
+  rows.slice(0, cardsAtMost).forEach((row) => row.forEach(visit));
+  for (const { mention } of question.slots) if (mention.kind === 'person' && mention.readings.length === 1 && mention.readings[0]!.id) ids.add(mention.readings[0]!.id);
+  return [...ids].slice(0, cardsAtMost).map((id) => ({ id, profile: `/api/researchers/${id}/profile`, portrait: `/api/researchers/${id}/portrait` }));
+}

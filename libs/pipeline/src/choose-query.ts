@@ -1,0 +1,139 @@
+import type { Attempt, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
+import { logicallyEqual, parse } from '@coopkg/cypher';
+import { generateCandidates, type Candidate, type Candidates } from '@coopkg/generate';
+import { proposals, type WordingIndex } from '@coopkg/rewrite';
+import { noQuery } from '@coopkg/templates';
+import { checkCandidate, isClean, type CheckContext, type CheckedQuery } from '@coopkg/validate';
+
+export interface ChoiceContext extends CheckContext {
+  model: LanguageModel;
+  wordings: WordingIndex;
+  /** Whether candidates are cross-checked and rewritten (`vare`), or the first valid one is taken (`baseline`). */
+  verified: boolean;
+  signal?: AbortSignal;
+  onAttempt?: (attempt: Attempt) => void;
+  timings: { generate: number; validate: number; rewrite: number };
+}
+
+export interface Choice {
+  checked: CheckedQuery | null;
+  attempts: Attempt[];
+  /** Why the chosen query may be wrong all the same; empty when nothing speaks against it. */
+  doubts: string[];
+  /** The model itself says that the graph cannot answer. */
+  declined: boolean;
+}
+
+interface Weighed { candidate: Candidate; checked: CheckedQuery; question: string; attempt: Attempt; evidence: number }
+
+/** How alike a wording must be to speak against the model. */
+const sureLikeness = 0.82;
+const alternativesTried = 4;
+
+const timed = async <T>(timings: ChoiceContext['timings'], stage: keyof ChoiceContext['timings'], work: () => Promise<T>): Promise<T> => {
+  const began = performance.now();
+  try {
+    return await work();
+  } finally {
+    timings[stage] += performance.now() - began;
+  }
+};
+
+function attemptOf(question: string, candidate: Candidate, checked: CheckedQuery): Attempt {
+  return {
+    question, cypher: checked.cypher, extraction: { ...(candidate.extraction ?? checked.derived ?? {}) },
+    explain: checked.explain, crossCheck: checked.crossCheck, diagnostics: [...checked.faults, ...checked.doubts], accepted: false,
+  };
+}
+
+const declinedAttempt = (question: string): Attempt => ({
+  question, cypher: null, extraction: {}, explain: { ok: false, error: null }, crossCheck: { ok: true, missing: [], unexpected: [] },
+  diagnostics: [{ code: 'model-declined', message: { zh: '模型判断图谱无法回答', en: 'the model judges that the graph cannot answer' } }], accepted: false,
+});
+
+/** Finds the query that is best proved to ask what the question asks. Never the same input twice; bounded in attempts. */
+export async function chooseQuery(question: SlottedQuestion, context: ChoiceContext): Promise<Choice> {
+  const { model, signal, timings } = context;
+  const weighed: Weighed[] = [];
+  const attempts: Attempt[] = [];
+  const tell = (attempt: Attempt): void => { attempts.push(attempt); context.onAttempt?.(attempt); };
+  const weigh = async (candidate: Candidate, asked: SlottedQuestion): Promise<Weighed> => {
+    const checked = await timed(timings, 'validate', () => checkCandidate(candidate, context));
+    const attempt = attemptOf(asked.text, candidate, checked);
+    const one = { candidate, checked, question: asked.text, attempt, evidence: 0 };
+    weighed.push(one);
+    tell(attempt);
+    return one;
+  };
+  const accept = (one: Weighed, doubts: string[]): Choice => {
+    one.attempt.accepted = true;
+    return { checked: one.checked, attempts, doubts, declined: false };
+  };
+
+  const written: Candidates = await timed(timings, 'generate', () => generateCandidates(question, model, { extraction: context.verified, ...(signal ? { signal } : {}) }));
+  const near = proposals(question, context.wordings, 3);
+  if (written.first.cypher === noQuery) {
+    tell(declinedAttempt(question.text));
+    if (!context.verified || !near[0] || near[0].score < sureLikeness) return { checked: null, attempts, doubts: [], declined: true };
+  } else {
+    const first = await weigh(written.first, question);
+    if (!context.verified) return first.checked.explain.ok ? accept(first, []) : { checked: null, attempts, doubts: [], declined: false };
+    if (isClean(first.checked)) return accept(first, []);
+  }
+  return timed(timings, 'rewrite', () => rewrite(question, context, { written, near, weighed, weigh, accept, attempts }));
+}
+
+interface Rewriting {
+  written: Candidates;
+  near: ReturnType<typeof proposals>;
+  weighed: Weighed[];
+  weigh: (candidate: Candidate, asked: SlottedQuestion) => Promise<Weighed>;
+  accept: (one: Weighed, doubts: string[]) => Choice;
+  attempts: Attempt[];
+}
+
+async function rewrite(question: SlottedQuestion, context: ChoiceContext, state: Rewriting): Promise<Choice> {
+  const { written, near, weighed, weigh, accept, attempts } = state;
+  const { extraction } = written.first;
+  const seen = new Set(weighed.map(({ checked }) => checked.cypher));
+  const tryOne = async (cypher: string, asked: SlottedQuestion, from: Candidate): Promise<Weighed | null> => {
+    if (cypher === noQuery || cypher === '' || seen.has(cypher)) return null;
+    seen.add(cypher);
+    return weigh({ ...from, cypher, extraction }, asked);
+  };
+  // 1. The nearest template's own query over the question's slots.
+  for (const proposal of near.slice(0, 2)) {
+    const one = await tryOne(proposal.cypher, proposal.question, written.first);
+    if (one && isClean(one.checked) && (extraction !== null || proposal.score >= sureLikeness)) return accept(one, []);
+  }
+  // 2. The model's next best queries.
+  for (const other of await written.alternatives(alternativesTried)) {
+    const one = await tryOne(other.cypher, question, other);
+    if (one && isClean(one.checked) && extraction !== null) return accept(one, []);
+  }
+  // 3. The same question in the words of the nearest template, put to the model again.
+  const [best] = near;
+  if (best && best.question.text !== question.text) {
+    const again = await generateCandidates(best.question, context.model, { extraction: true, ...(context.signal ? { signal: context.signal } : {}) });
+    if (again.first.cypher !== noQuery && !seen.has(again.first.cypher)) {
+      const one = await weigh(again.first, best.question);
+      if (isClean(one.checked) && best.score >= sureLikeness) return accept(one, []);
+    }
+  }
+  return mostEvidence(weighed, near, accept, attempts);
+}
+
+/** Nothing is beyond doubt: the query for which most speaks, with what speaks against it; none when too little speaks for any. */
+function mostEvidence(weighed: Weighed[], near: Rewriting['near'], accept: Rewriting['accept'], attempts: Attempt[]): Choice {
+  const valid = weighed.filter(({ checked }) => checked.explain.ok);
+  for (const one of valid) {
+    const agreeing = near.find(({ cypher }) => { const gold = parse(cypher); return gold.ok && one.checked.query !== null && logicallyEqual(gold.query, one.checked.query); });
+    one.evidence = (one.checked.crossCheck.ok && one.candidate.extraction ? 2 : 0) + (one.checked.doubts.length === 0 ? 2 : 0)
+      + (agreeing ? (agreeing.score >= sureLikeness ? 2 : 1) : 0) + (one === weighed[0] ? 1 : 0);
+  }
+  valid.sort((a, b) => b.evidence - a.evidence);
+  const [best] = valid;
+  if (!best || best.evidence < 3) return { checked: null, attempts, doubts: [], declined: false };
+  const doubts = [...best.checked.doubts.map(({ message }) => JSON.stringify(message)), ...best.checked.crossCheck.missing, ...best.checked.crossCheck.unexpected];
+  return accept(best, doubts);
+}

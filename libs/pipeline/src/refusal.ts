@@ -1,0 +1,33 @@
+import type { Bilingual, Extraction } from '@coopkg/contracts';
+
+const writes = /(?:请|帮我|把|将|给我)?(?:删除|删掉|清空|修改|改成|改为|更新|新增|新建|添加|插入|创建|合并|重命名)(?!情况|时间|过|日期)|\b(?:delete|drop|remove|erase|insert|update|create|modify|merge|overwrite|detach|truncate)\b(?!.*\b(?:date|time)\b)/iu;
+const asksAbout = /有哪些|多少|几|谁|吗|什么|哪|\b(?:which|who|what|how many|how much|list|show|find)\b/iu;
+
+export const reasons = {
+  write: {
+    zh: '这里只能查询，不能增加、修改或删除图谱里的数据。',
+    en: 'This service only reads: it cannot add, change or delete data in the graph.',
+  },
+  bulkMail: {
+    zh: '不能批量提供他人的邮箱。可以问某一位研究者，或某个学院里研究者的邮箱。',
+    en: "Other people's e-mail addresses are not given out in bulk. You can ask for those of one researcher or one college.",
+  },
+  notInGraph: {
+    zh: '图谱里没有能回答这个问题的内容。图谱记录研究者、论文、科研项目，以及他们之间的署名、主持、参与、合作、引用和产出关系。',
+    en: 'The graph holds nothing that answers this question. It knows researchers, papers and projects, and who wrote, leads, takes part, cooperates, cites and produced.',
+  },
+  noQuery: {
+    zh: '没有找到一个能确认无误的查询来回答这个问题，所以不给出结果。请换一种说法，或试试下面的问题。',
+    en: 'No query was found that is proved to answer this question, so none was run. Please put it in other words, or try one of the questions below.',
+  },
+} satisfies Record<string, Bilingual>;
+
+/** A request to change data, told by its words. The model and the read-only session stand behind it. */
+export const asksToWrite = (question: string): boolean => writes.test(question) && !asksAbout.test(question.replace(/^(?:请问|帮我)/u, ''));
+
+/** E-mail addresses of people whom the question does not narrow down. */
+export function asksForBulkMail(extraction: Extraction): boolean {
+  if (!extraction.return.includes('Researcher.email')) return false;
+  const narrowed = Object.values(extraction.entities);
+  return !narrowed.some((column) => ['Researcher.name', 'Researcher.nameEn', 'Researcher.id', 'Researcher.college', 'Paper.title', 'Project.name', 'Project.number'].includes(column));
+}

@@ -1,0 +1,68 @@
+import type { GraphReader, Language, Slot, SlottedQuestion } from '@coopkg/contracts';
+import type { WordingIndex } from '@coopkg/rewrite';
+import type { Template } from '@coopkg/templates';
+
+type Tuple = Record<string, string | number>;
+
+/** One researcher with everything that questions name, all from one neighbourhood, so that nearly every question about them has an answer. */
+const tupleQuery = (condition: string): string => `
+MATCH (r:Researcher) WHERE r.name IS NOT NULL AND r.university IS NOT NULL AND r.college IS NOT NULL${condition}
+WITH r LIMIT 200
+MATCH (r)-[:LEADS]->(j:Project) WHERE j.name IS NOT NULL
+MATCH (r)-[:AUTHORED]->(p:Paper) WHERE p.title IS NOT NULL AND p.year IS NOT NULL AND p.venue IS NOT NULL
+WITH r, collect(j)[0] AS j, collect(p)[0] AS p LIMIT 12
+OPTIONAL MATCH (r)-[:COOPERATES_WITH]-(c:Researcher)
+WITH r, j, p, collect(c)[0] AS c
+RETURN r.name AS person, r.nameEn AS personEn, r.university AS university, r.college AS college, r.title AS rank, r.interests[0] AS topic, p.keywords[0] AS keyword,
+ p.title AS paper, p.year AS year, p.venue AS venue, j.name AS project, j.number AS grant, j.source AS source, j.category AS category, j.discipline AS discipline,
+ j.startYear AS startYear, j.university AS host, c.name AS person2, c.university AS university2`;
+
+function fill(template: Template, wording: string, tuple: Tuple, language: Language): { text: string; parameters: Tuple } | null {
+  const values: Tuple = { ...tuple, number: template.cypher.includes('hIndex >') ? 1 : 5 };
+  if (template.cypher.includes('p.keywords') && tuple['keyword']) values['topic'] = tuple['keyword'];
+  if (template.id === 'J10' || template.id === 'J14') values['year'] = tuple['startYear']!;
+  if (/^J(09|1[0134])$/.test(template.id) && tuple['host'] && !/J14/.test(template.id)) values['university'] = tuple['host'];
+  const missing = template.slots.find((slot) => values[slot] === undefined || values[slot] === null);
+  if (missing) return null;
+  const shown = (slot: string): string => String(language === 'en' && slot === 'person' ? (values['personEn'] ?? values[slot]) : values[slot]);
+  return { text: wording.replace(/\{([a-z]+\d?)\}/g, (_, slot: string) => shown(slot)), parameters: Object.fromEntries(template.slots.map((slot) => [slot, values[slot]!])) };
+}
+
+const anchors: Partial<Record<string, string>> = { person: 'r.name', university: 'r.university', college: 'r.college', topic: '', rank: 'r.title' };
+
+/** Three questions near this one, in its language, that were tried and have an answer. Fewer only when the graph has too little. */
+export async function suggestionsFor(graph: GraphReader, question: SlottedQuestion, wordings: WordingIndex, language: Language): Promise<string[]> {
+  const tuples = await tuplesNear(graph, question.slots);
+  const near = wordings.nearest(question, 400).filter((wording) => wording.language === language);
+  const found: string[] = [];
+  const types = new Set<string>();
+  for (const { template } of near) {
+    if (types.has(template.id) || found.length === 3) continue;
+    types.add(template.id);
+    for (const tuple of tuples.slice(0, 3)) {
+      const filled = fill(template, template.wordings[language].manual[0]!, tuple, language);
+      if (!filled || found.includes(filled.text)) continue;
+      const { rows } = await graph.query(template.cypher, filled.parameters, { maxRows: 2, timeoutMs: 1000 });
+      if (!rows[0] || rows[0].every((cell) => cell === null || cell === 0)) continue;
+      found.push(filled.text);
+      break;
+    }
+    if (types.size > 20) break;
+  }
+  return found;
+}
+
+async function tuplesNear(graph: GraphReader, slots: readonly Slot[]): Promise<Tuple[]> {
+  const known = slots.filter((slot) => anchors[slot.mention.kind] && slot.mention.readings[0]);
+  const ask = async (chosen: readonly Slot[]): Promise<Tuple[]> => {
+    const condition = chosen.map((slot) => ` AND ${anchors[slot.mention.kind]} = $${slot.name}`).join('');
+    const parameters = Object.fromEntries(chosen.map((slot) => [slot.name, slot.mention.readings[0]!.value]));
+    const { columns, rows } = await graph.query(tupleQuery(condition), parameters, { maxRows: 12, timeoutMs: 2000 });
+    return rows.map((row) => Object.fromEntries(columns.map((column, i) => [column, row[i] as string | number])));
+  };
+  for (const chosen of [known, known.filter((slot) => slot.mention.kind === 'university'), []]) {
+    const tuples = await ask(chosen);
+    if (tuples.length > 0) return tuples;
+  }
+  return [];
+}
