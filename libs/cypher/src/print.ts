@@ -3,65 +3,25 @@ import type { Clause, Expression, MapExpression, NodePattern, PathPattern, Proje
 
 /**
  * The one spelling of a tree, on a single line. `parse(print(query))` is the same tree but for spans. Keywords are upper
- * case, strings stand in single quotes, brackets only where the tree needs them.
+ * case, strings stand in single quotes, brackets only where the tree needs them; with `brackets: 'all'` around every operand, so that
+ * nothing rests on which operator binds more tightly (to compare the two on an engine).
  */
-export function print(query: Query): string {
-  return query.parts
-    .map((part) => part.clauses.map(printClause).join(' '))
-    .join(query.unionAll ? ' UNION ALL ' : ' UNION ');
+export function print(query: Query, options: { brackets?: 'needed' | 'all' } = {}): string {
+  const printer = new Printer(options.brackets === 'all');
+  return query.parts.map((part) => part.clauses.map((clause) => printer.printClause(clause)).join(' ')).join(query.unionAll ? ' UNION ALL ' : ' UNION ');
 }
 
-function printClause(clause: Clause): string {
-  switch (clause.kind) {
-    case 'match': return `${clause.optional ? 'OPTIONAL ' : ''}MATCH ${clause.patterns.map(printPattern).join(', ')}${printWhere(clause.where)}`;
-    case 'unwind': return `UNWIND ${printExpression(clause.list)} AS ${printName(clause.variable)}`;
-    case 'with': return `WITH ${printProjection(clause)}${printWhere(clause.where)}`;
-    case 'return': return `RETURN ${printProjection(clause)}`;
-  }
+export function printPattern(pattern: PathPattern): string {
+  return new Printer(false).printPattern(pattern);
 }
 
-function printWhere(where: Expression | null): string {
-  return where === null ? '' : ` WHERE ${printExpression(where)}`;
-}
-
-function printProjection(projection: Projection): string {
-  const items = projection.items.map((item) => printExpression(item.expression) + (item.alias === null ? '' : ` AS ${printName(item.alias)}`));
-  const order = projection.orderBy.map((sort) => printExpression(sort.expression) + (sort.descending ? ' DESC' : ''));
-  return (projection.distinct ? 'DISTINCT ' : '')
-    + [...(projection.star ? ['*'] : []), ...items].join(', ')
-    + (order.length === 0 ? '' : ` ORDER BY ${order.join(', ')}`)
-    + (projection.skip === null ? '' : ` SKIP ${printExpression(projection.skip)}`)
-    + (projection.limit === null ? '' : ` LIMIT ${printExpression(projection.limit)}`);
+export function printExpression(expression: Expression): string {
+  return new Printer(false).printExpression(expression);
 }
 
 /** A variable or alias, in back-ticks where it is no plain name. */
 export function printName(name: string): string {
   return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && name.normalize('NFKC') === name && !reservedWords.has(name.toUpperCase()) ? name : `\`${name}\``;
-}
-
-export function printPattern(pattern: PathPattern): string {
-  const chain = pattern.nodes.map((node, index) => printNode(node) + (index < pattern.relationships.length ? printRelationship(pattern.relationships[index]!) : '')).join('');
-  const whole = pattern.shortest === null ? chain : `${pattern.shortest}(${chain})`;
-  return pattern.variable === null ? whole : `${pattern.variable} = ${whole}`;
-}
-
-function printNode(node: NodePattern): string {
-  const head = `${node.variable ?? ''}${node.labels.length === 0 ? '' : `:${node.labels.join('|')}`}`;
-  if (node.properties === null) return `(${head})`;
-  return `(${head}${head === '' ? '' : ' '}${printMap(node.properties)})`;
-}
-
-function printRelationship(relationship: RelationshipPattern): string {
-  const { variable, types, length, properties } = relationship;
-  const stars = length === null ? '' : `*${length.min === null ? '' : length.min}${length.min === length.max ? '' : `..${length.max}`}`;
-  const head = `${variable ?? ''}${types.length === 0 ? '' : `:${types.join('|')}`}${stars}`;
-  const inside = properties === null ? head : `${head}${head === '' ? '' : ' '}${printMap(properties)}`;
-  const brackets = inside === '' ? '' : `[${inside}]`;
-  return `${relationship.direction === 'left' ? '<' : ''}-${brackets}-${relationship.direction === 'right' ? '>' : ''}`;
-}
-
-function printMap(map: MapExpression): string {
-  return `{${map.entries.map((entry) => `${entry.key}: ${printExpression(entry.value)}`).join(', ')}}`;
 }
 
 /** A string in single quotes that Neo4j reads as exactly this value. */
@@ -98,70 +58,122 @@ function rankOf(expression: Expression): number {
   }
 }
 
-function operand(expression: Expression, least: number): string {
-  const text = printExpression(expression);
-  return rankOf(expression) < least ? `(${text})` : text;
-}
-
-function printBinary(expression: Extract<Expression, { kind: 'binary' }>): string {
-  const own = rankOf(expression);
-  const { operator, left, right } = expression;
-  // Chained comparisons mean something else, and tests and powers are read differently by different Cyphers: bracket both sides.
-  const strictLeft = own === rank.comparison || own === rank.test || own === rank.power;
-  const leftText = operand(left, own === rank.test || own === rank.power ? rank.atom : strictLeft ? own + 1 : own);
-  const rightText = operand(right, own === rank.test || own === rank.power ? rank.atom : own + 1);
-  return `${leftText} ${operator} ${rightText}`;
-}
-
-export function printExpression(expression: Expression): string {
-  switch (expression.kind) {
-    case 'literal':
-      return typeof expression.value === 'string' ? printString(expression.value)
-        : typeof expression.value === 'number' ? printNumber(expression.value, expression.float)
-          : expression.value === null ? 'NULL' : String(expression.value);
-    case 'parameter': return `$${expression.name}`;
-    case 'variable': return printName(expression.name);
-    case 'property': return `${operand(expression.subject, rank.atom)}.${expression.key}`;
-    case 'index': return `${operand(expression.subject, rank.atom)}[${printExpression(expression.index)}]`;
-    case 'slice': return `${operand(expression.subject, rank.atom)}[${expression.from === null ? '' : printExpression(expression.from)}..${expression.to === null ? '' : printExpression(expression.to)}]`;
-    case 'list': return printListLiteral(expression.items);
-    case 'map': return printMap(expression);
-    case 'comprehension': return printComprehension(expression);
-    case 'quantifier': return `${expression.quantifier}(${expression.variable} IN ${printExpression(expression.list)} WHERE ${printExpression(expression.where)})`;
-    case 'case': return printCase(expression);
-    case 'unary': return expression.operator === 'NOT' ? `NOT ${operand(expression.operand, rank.not)}` : `${expression.operator}${operand(expression.operand, rank.atom)}`;
-    case 'binary': return printBinary(expression);
-    case 'null-test': return `${operand(expression.operand, rank.atom)} IS ${expression.negated ? 'NOT ' : ''}NULL`;
-    case 'label-test': return `${printExpression(expression.subject)}:${expression.labels.join('|')}`;
-    case 'call': return `${expression.name}(${expression.distinct ? 'DISTINCT ' : ''}${expression.arguments.map(printExpression).join(', ')})`;
-    case 'count-star': return 'count(*)';
-    case 'subquery': return `${expression.operator} { ${expression.patterns.map(printPattern).join(', ')}${printWhere(expression.where)} }`;
-    case 'pattern-predicate': return printPattern(expression.pattern);
-  }
-}
-
-/** `[x IN y]` would be read as a comprehension: its only item stands in brackets. */
-function printListLiteral(items: readonly Expression[]): string {
-  const first = items[0];
-  const texts = items.map(printExpression);
-  if (first?.kind === 'binary' && startsWithVariableIn(first)) texts[0] = `(${texts[0]!})`;
-  return `[${texts.join(', ')}]`;
-}
-
 function startsWithVariableIn(expression: Expression): boolean {
   if (expression.kind !== 'binary') return false;
   return (expression.operator === 'IN' && expression.left.kind === 'variable') || startsWithVariableIn(expression.left);
 }
 
-function printComprehension(expression: Extract<Expression, { kind: 'comprehension' }>): string {
-  const where = expression.where === null ? '' : ` WHERE ${printExpression(expression.where)}`;
-  const projection = expression.projection === null ? '' : ` | ${printExpression(expression.projection)}`;
-  return `[${expression.variable} IN ${printExpression(expression.list)}${where}${projection}]`;
-}
+class Printer {
+  constructor(private readonly allBrackets: boolean) {}
 
-function printCase(expression: Extract<Expression, { kind: 'case' }>): string {
-  const subject = expression.subject === null ? '' : ` ${printExpression(expression.subject)}`;
-  const branches = expression.branches.map(({ when, then }) => ` WHEN ${printExpression(when)} THEN ${printExpression(then)}`).join('');
-  const otherwise = expression.otherwise === null ? '' : ` ELSE ${printExpression(expression.otherwise)}`;
-  return `CASE${subject}${branches}${otherwise} END`;
+  printClause(clause: Clause): string {
+    switch (clause.kind) {
+      case 'match': return `${clause.optional ? 'OPTIONAL ' : ''}MATCH ${clause.patterns.map((part) => this.printPattern(part)).join(', ')}${this.printWhere(clause.where)}`;
+      case 'unwind': return `UNWIND ${this.printExpression(clause.list)} AS ${printName(clause.variable)}`;
+      case 'with': return `WITH ${this.printProjection(clause)}${this.printWhere(clause.where)}`;
+      case 'return': return `RETURN ${this.printProjection(clause)}`;
+    }
+  }
+
+  private printWhere(where: Expression | null): string {
+    return where === null ? '' : ` WHERE ${this.printExpression(where)}`;
+  }
+
+  private printProjection(projection: Projection): string {
+    const items = projection.items.map((item) => this.printExpression(item.expression) + (item.alias === null ? '' : ` AS ${printName(item.alias)}`));
+    const order = projection.orderBy.map((sort) => this.printExpression(sort.expression) + (sort.descending ? ' DESC' : ''));
+    return (projection.distinct ? 'DISTINCT ' : '')
+      + [...(projection.star ? ['*'] : []), ...items].join(', ')
+      + (order.length === 0 ? '' : ` ORDER BY ${order.join(', ')}`)
+      + (projection.skip === null ? '' : ` SKIP ${this.printExpression(projection.skip)}`)
+      + (projection.limit === null ? '' : ` LIMIT ${this.printExpression(projection.limit)}`);
+  }
+
+  printPattern(pattern: PathPattern): string {
+    const chain = pattern.nodes.map((node, index) => this.printNode(node) + (index < pattern.relationships.length ? this.printRelationship(pattern.relationships[index]!) : '')).join('');
+    const whole = pattern.shortest === null ? chain : `${pattern.shortest}(${chain})`;
+    return pattern.variable === null ? whole : `${pattern.variable} = ${whole}`;
+  }
+
+  private printNode(node: NodePattern): string {
+    const head = `${node.variable ?? ''}${node.labels.length === 0 ? '' : `:${node.labels.join('|')}`}`;
+    if (node.properties === null) return `(${head})`;
+    return `(${head}${head === '' ? '' : ' '}${this.printMap(node.properties)})`;
+  }
+
+  private printRelationship(relationship: RelationshipPattern): string {
+    const { variable, types, length, properties } = relationship;
+    const stars = length === null ? '' : `*${length.min === null ? '' : length.min}${length.min === length.max ? '' : `..${length.max}`}`;
+    const head = `${variable ?? ''}${types.length === 0 ? '' : `:${types.join('|')}`}${stars}`;
+    const inside = properties === null ? head : `${head}${head === '' ? '' : ' '}${this.printMap(properties)}`;
+    const brackets = inside === '' ? '' : `[${inside}]`;
+    return `${relationship.direction === 'left' ? '<' : ''}-${brackets}-${relationship.direction === 'right' ? '>' : ''}`;
+  }
+
+  private printMap(map: MapExpression): string {
+    return `{${map.entries.map((entry) => `${entry.key}: ${this.printExpression(entry.value)}`).join(', ')}}`;
+  }
+
+  private operand(expression: Expression, least: number): string {
+    const text = this.printExpression(expression);
+    return rankOf(expression) < least || (this.allBrackets && rankOf(expression) < rank.atom) ? `(${text})` : text;
+  }
+
+  private printBinary(expression: Extract<Expression, { kind: 'binary' }>): string {
+    const own = rankOf(expression);
+    const { operator, left, right } = expression;
+    // Chained comparisons mean something else, and tests and powers are read differently by different Cyphers: bracket both sides.
+    const strictLeft = own === rank.comparison || own === rank.test || own === rank.power;
+    const leftText = this.operand(left, own === rank.test || own === rank.power ? rank.atom : strictLeft ? own + 1 : own);
+    const rightText = this.operand(right, own === rank.test || own === rank.power ? rank.atom : own + 1);
+    return `${leftText} ${operator} ${rightText}`;
+  }
+
+  printExpression(expression: Expression): string {
+    switch (expression.kind) {
+      case 'literal':
+        return typeof expression.value === 'string' ? printString(expression.value)
+          : typeof expression.value === 'number' ? printNumber(expression.value, expression.float)
+            : expression.value === null ? 'NULL' : String(expression.value);
+      case 'parameter': return `$${expression.name}`;
+      case 'variable': return printName(expression.name);
+      case 'property': return `${this.operand(expression.subject, rank.atom)}.${expression.key}`;
+      case 'index': return `${this.operand(expression.subject, rank.atom)}[${this.printExpression(expression.index)}]`;
+      case 'slice': return `${this.operand(expression.subject, rank.atom)}[${expression.from === null ? '' : this.printExpression(expression.from)}..${expression.to === null ? '' : this.printExpression(expression.to)}]`;
+      case 'list': return this.printListLiteral(expression.items);
+      case 'map': return this.printMap(expression);
+      case 'comprehension': return this.printComprehension(expression);
+      case 'quantifier': return `${expression.quantifier}(${expression.variable} IN ${this.printExpression(expression.list)} WHERE ${this.printExpression(expression.where)})`;
+      case 'case': return this.printCase(expression);
+      case 'unary': return expression.operator === 'NOT' ? `NOT ${this.operand(expression.operand, rank.not)}` : `${expression.operator}${this.operand(expression.operand, rank.atom)}`;
+      case 'binary': return this.printBinary(expression);
+      case 'null-test': return `${this.operand(expression.operand, rank.atom)} IS ${expression.negated ? 'NOT ' : ''}NULL`;
+      case 'label-test': return `${this.printExpression(expression.subject)}:${expression.labels.join('|')}`;
+      case 'call': return `${expression.name}(${expression.distinct ? 'DISTINCT ' : ''}${expression.arguments.map((part) => this.printExpression(part)).join(', ')})`;
+      case 'count-star': return 'count(*)';
+      case 'subquery': return `${expression.operator} { ${expression.patterns.map((part) => this.printPattern(part)).join(', ')}${this.printWhere(expression.where)} }`;
+      case 'pattern-predicate': return this.printPattern(expression.pattern);
+    }
+  }
+
+  /** `[x IN y]` would be read as a comprehension: its only item stands in brackets. */
+  private printListLiteral(items: readonly Expression[]): string {
+    const first = items[0];
+    const texts = items.map((part) => this.printExpression(part));
+    if (first?.kind === 'binary' && startsWithVariableIn(first)) texts[0] = `(${texts[0]!})`;
+    return `[${texts.join(', ')}]`;
+  }
+
+  private printComprehension(expression: Extract<Expression, { kind: 'comprehension' }>): string {
+    const where = expression.where === null ? '' : ` WHERE ${this.printExpression(expression.where)}`;
+    const projection = expression.projection === null ? '' : ` | ${this.printExpression(expression.projection)}`;
+    return `[${expression.variable} IN ${this.printExpression(expression.list)}${where}${projection}]`;
+  }
+
+  private printCase(expression: Extract<Expression, { kind: 'case' }>): string {
+    const subject = expression.subject === null ? '' : ` ${this.printExpression(expression.subject)}`;
+    const branches = expression.branches.map(({ when, then }) => ` WHEN ${this.printExpression(when)} THEN ${this.printExpression(then)}`).join('');
+    const otherwise = expression.otherwise === null ? '' : ` ELSE ${this.printExpression(expression.otherwise)}`;
+    return `CASE${subject}${branches}${otherwise} END`;
+  }
 }
