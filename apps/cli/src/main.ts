@@ -3,7 +3,7 @@ import { Fault } from '@coopkg/contracts';
 import { processEnvironment } from '@coopkg/configuration';
 import { systemLanguage } from './command-context.js';
 import { askCommands } from './commands/ask.js';
-import { graphCommands } from './commands/graph.js';
+import { graphCommands, neo4jCommands } from './commands/graph.js';
 import { modelCommands } from './commands/model.js';
 import { queryCommand } from './commands/query.js';
 import { userCommands } from './commands/user.js';
@@ -19,7 +19,7 @@ function languageOf(words: readonly string[]): 'zh' | 'en' {
 
 function program(): Command {
   const root = new Command('coopkg').description('Ask an academic knowledge graph in plain Chinese or English.').exitOverride().showHelpAfterError('(--help shows what is possible)');
-  for (const register of [askCommands, queryCommand, graphCommands, modelCommands, userCommands]) register(root);
+  for (const register of [askCommands, queryCommand, graphCommands, neo4jCommands, modelCommands, userCommands]) register(root);
   const strict = (command: Command): void => {
     command.exitOverride().allowExcessArguments(false);
     command.commands.forEach(strict);

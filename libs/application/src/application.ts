@@ -2,13 +2,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Fault, type Alignment, type LanguageModel } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
+import type { Correction, LinkIndex } from '@coopkg/align';
 import type { Graph } from '@coopkg/graph';
-import { linkQuestion, toAlignments, type LinkIndex } from '@coopkg/align';
-import { createPipeline, openWordings, type Pipeline, type PipelineDependencies } from '@coopkg/pipeline';
-import { openRecords, type Records } from '@coopkg/records';
-import { openGraphPart } from './graph-part.js';
-import { LiveIndex } from './index-part.js';
-import { openModelPart } from './model-part.js';
+import type { Pipeline } from '@coopkg/pipeline';
+import type { Records } from '@coopkg/records';
+import type { LiveIndex } from './index-part.js';
 import { notReady, partNames, StartFault, type OnPartProgress, type PartName, type PartProgress, type PartState } from './part-state.js';
 
 export interface ApplicationOptions {
@@ -22,6 +20,8 @@ export interface ApplicationOptions {
 /** After one part has failed, the others may take this long to tell their own causes. An unreachable graph takes 5 s. */
 const graceMs = 7000;
 
+type MakePipeline = (parts: { graph: Graph; model: LanguageModel; linkIndex: LinkIndex }) => Pipeline;
+
 /** The names found in a text. */
 export interface Aligned { normalized: string; alignments: Alignment[] }
 
@@ -31,7 +31,8 @@ export interface Aligned { normalized: string; alignments: Alignment[] }
  */
 export class Application {
   readonly states: Readonly<Record<PartName, PartState>>;
-  private readonly opened: { records?: Records; graph?: Graph; model?: LanguageModel; index?: LiveIndex; wordings?: PipelineDependencies['wordings']; pipeline?: Pipeline } = {};
+  private readonly opened: { records?: Records; graph?: Graph; model?: LanguageModel; index?: LiveIndex; pipeline?: Pipeline; makePipeline?: MakePipeline } = {};
+  private corrections: readonly Correction[] = [];
   private readonly leaving = new AbortController();
   private openings: Promise<void>[] = [];
 
@@ -45,13 +46,12 @@ export class Application {
    */
   async start(): Promise<void> {
     const wanted = new Set<PartName>(this.options.parts ?? partNames);
-    const { configuration } = this;
     const graph = wanted.has('graph') || wanted.has('index')
-      ? this.open('graph', async (tell) => { this.opened.graph = await openGraphPart(configuration, tell); }) : Promise.resolve();
+      ? this.open('graph', (tell) => this.openGraph(tell)) : Promise.resolve();
     this.openings = [
       graph,
       ...(wanted.has('records') ? [this.open('records', () => this.openRecords())] : []),
-      ...(wanted.has('model') ? [this.open('model', async (tell) => { this.opened.model = await openModelPart(configuration, tell, this.leaving.signal); })] : []),
+      ...(wanted.has('model') ? [this.open('model', (tell) => this.openModel(tell))] : []),
       // A graph that failed has its own cause; the index then waits for ever.
       ...(wanted.has('index') ? [graph.then(() => this.open('index', () => this.openIndex()), () => undefined)] : []),
     ];
@@ -71,16 +71,19 @@ export class Application {
   get linkIndex(): LinkIndex { return this.part('index', this.opened.index).current; }
 
   get pipeline(): Pipeline {
-    const linkIndex = this.linkIndex;
-    return (this.opened.pipeline ??= createPipeline({
-      graph: this.graph, model: this.model, linkIndex, wordings: this.part('index', this.opened.wordings),
-    }));
+    const { graph, model, linkIndex, opened } = this;
+    return (opened.pipeline ??= this.part('model', opened.makePipeline)({ graph, model, linkIndex }));
   }
 
   /** Needs the index of names only, not the model. */
   align(text: string): Aligned {
-    const linked = linkQuestion(text, this.linkIndex);
-    return { normalized: linked.normalizedQuestion, alignments: toAlignments(linked) };
+    return this.part('index', this.opened.index).align(text, this.corrections);
+  }
+
+  /** Reads again what people taught about names; questions use it from now on. */
+  async refreshCorrections(): Promise<void> {
+    const known = await this.records.corrections.list();
+    this.corrections = known.map(({ mention, entity }) => ({ mention, entity }));
   }
 
   /** Makes the index of names agree with the graph now, rather than at the next look. */
@@ -117,15 +120,32 @@ export class Application {
     }
   }
 
+  // Each part's library is loaded when the part is wanted: a command that needs the graph only does not load the model's engine.
+  private async openGraph(tell: (progress: PartProgress) => void): Promise<void> {
+    const { openGraphPart } = await import('./graph-part.js');
+    this.opened.graph = await openGraphPart(this.configuration, tell);
+  }
+
+  private async openModel(tell: (progress: PartProgress) => void): Promise<void> {
+    const [{ openModelPart }, { createPipeline, openWordings }] = await Promise.all([import('./model-part.js'), import('@coopkg/pipeline')]);
+    const [model, wordings] = await Promise.all([openModelPart(this.configuration, tell, this.leaving.signal), openWordings()]);
+    const { maxRows, queryTimeoutMs } = this.configuration;
+    this.opened.model = model;
+    this.opened.makePipeline = (parts) => createPipeline({ ...parts, wordings, corrections: () => this.corrections, maxRows, queryTimeoutMs });
+  }
+
   private async openIndex(): Promise<void> {
-    [this.opened.index, this.opened.wordings] = await Promise.all([LiveIndex.open(this.graph, () => { delete this.opened.pipeline; }), openWordings()]);
+    const { LiveIndex } = await import('./index-part.js');
+    this.opened.index = await LiveIndex.open(this.graph, () => { delete this.opened.pipeline; });
   }
 
   private async openRecords(): Promise<void> {
+    const { openRecords } = await import('@coopkg/records');
     const { recordsUrl, dataDirectory } = this.configuration;
     for (const until = Date.now() + (this.options.recordsWaitMs ?? 0); ;) {
       try {
         this.opened.records = await openRecords(recordsUrl, path.join(dataDirectory, 'records'));
+        await this.refreshCorrections();
         return;
       } catch (error) {
         if (!(error instanceof Fault) || error.code !== 'records-in-use' || Date.now() >= until) throw error;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import { loadGraph, openGraph, type Graph } from '@coopkg/graph';
-import { generateWorld } from '@coopkg/world';
 import type { PartProgress } from './part-state.js';
 
 /** The graph that a first start brings along. */
@@ -30,6 +29,7 @@ export async function openGraphPart(configuration: Configuration, onProgress: (p
 async function loadDemo(configuration: Configuration, onProgress: (progress: PartProgress) => void): Promise<void> {
   const out = path.join(configuration.dataDirectory, 'worlds', `${demo.scale}-${demo.seed}`);
   onProgress({ message: { zh: '生成演示图谱', en: 'Making the demonstration graph' } });
+  const { generateWorld } = await import('@coopkg/world');
   await generateWorld({ ...demo, out });
   await loadGraph(out, configuration, onProgress);
 }

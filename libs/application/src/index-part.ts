@@ -1,4 +1,5 @@
-import { buildLinkIndex, loadAliases, loadGlossary, nameSourceFrom, type LinkIndex } from '@coopkg/align';
+import { buildLinkIndex, linkQuestion, loadAliases, loadGlossary, nameSourceFrom, toAlignments, type Correction, type LinkIndex } from '@coopkg/align';
+import type { Alignment } from '@coopkg/contracts';
 import type { Graph } from '@coopkg/graph';
 
 /** The share of time that watching may take. */
@@ -19,6 +20,11 @@ export class LiveIndex {
     live.stopListening = graph.onChange(() => { void live.refresh(); });
     live.schedule(shortestPauseMs);
     return live;
+  }
+
+  align(text: string, learned: readonly Correction[]): { normalized: string; alignments: Alignment[] } {
+    const linked = linkQuestion(text, this.current, { learned });
+    return { normalized: linked.normalizedQuestion, alignments: toAlignments(linked) };
   }
 
   /** Builds again when the graph's names differ from those of the index. Calls at one time share one build. */

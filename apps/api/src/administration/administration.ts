@@ -24,13 +24,16 @@ export class Administration {
   }
 
   async addCorrection(given: z.infer<typeof correctionBodySchema>, author: string): Promise<Correction> {
-    return this.application.records.corrections.add({ ...given, author });
+    const added = await this.application.records.corrections.add({ ...given, author });
+    await this.application.refreshCorrections();
+    return added;
   }
 
   async revokeCorrection(id: string): Promise<void> {
     if (!(await this.application.records.corrections.revoke(id))) {
       throw new Fault('correction-not-found', { zh: '没有这条生效中的更正。', en: 'There is no such correction in force.' });
     }
+    await this.application.refreshCorrections();
   }
 
   models(): { items: ModelInUse[] } {

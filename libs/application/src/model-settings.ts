@@ -1,0 +1,22 @@
+import type { Bilingual } from '@coopkg/contracts';
+import { processEnvironment, type Configuration } from '@coopkg/configuration';
+import type { ModelSettings, PullProgress } from '@coopkg/model';
+import type { PartProgress } from './part-state.js';
+
+const phases: Record<PullProgress['phase'], Bilingual> = {
+  download: { zh: '下载语言模型', en: 'Downloading the language model' }, verify: { zh: '校验模型文件', en: 'Checking the model\'s files' },
+  prune: { zh: '裁剪模型词表', en: 'Pruning the model\'s vocabulary' }, merge: { zh: '合并适配器', en: 'Merging the adapter' },
+};
+
+export function modelProgress({ phase, fraction, subject }: PullProgress): PartProgress {
+  return { message: { zh: `${phases[phase].zh}：${subject}`, en: `${phases[phase].en}: ${subject}` }, share: fraction };
+}
+
+/** What `@coopkg/model` needs to know, from the configuration. */
+export function modelSettings(configuration: Configuration, signal?: AbortSignal): ModelSettings {
+  const { cacheDirectory, model, modelAdapter } = configuration;
+  return {
+    dataDirectory: cacheDirectory, environment: processEnvironment(),
+    ...(model === undefined ? {} : { model }), ...(modelAdapter === undefined ? {} : { adapter: modelAdapter }), ...(signal === undefined ? {} : { signal }),
+  };
+}

@@ -1,0 +1,135 @@
+// What has to be there before our TypeScript can run. Everything here says what it does in one line and does it once.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+const chinese = /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '');
+const say = (zh, en) => { process.stderr.write(`${chinese ? zh : en}\n`); };
+
+function stop(zh, en) {
+  say(zh, en);
+  process.exit(1);
+}
+
+/** Runs a program; resolves to its exit code. */
+export function run(command, words, { quiet = false, environment = {}, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, {
+      cwd, env: { ...process.env, ...environment }, stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 2, 2], shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('close', (code) => { resolve(code ?? 1); });
+  });
+}
+
+/** Node is new enough and the dependencies are those of package-lock.json. */
+export async function prepare({ quiet = false } = {}) {
+  checkNode();
+  await withLock(async () => { await installDependencies(quiet); });
+}
+
+function checkNode() {
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).engines.node;
+  const [major, minor] = wanted.replace(/[^\d.]/g, '').split('.').map(Number);
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= (minor ?? 0))) return;
+  stop(`需要 Node ${wanted}，当前是 ${process.versions.node}：请从 https://nodejs.org 安装较新的版本。`, `Node ${wanted} is needed, this is ${process.versions.node}: install a newer one from https://nodejs.org.`);
+}
+
+const hashOf = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex');
+const stampOf = (name) => path.join(root, 'node_modules', `.coopkg-${name}`);
+const readStamp = (name) => (existsSync(stampOf(name)) ? readFileSync(stampOf(name), 'utf8') : '');
+
+async function installDependencies(quiet) {
+  const lock = hashOf(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  if (readStamp('dependencies') === lock) return;
+  // A tree that npm itself has just brought up to date needs no second time.
+  if (!(await isComplete())) {
+    say('安装依赖（npm ci）…', 'Installing dependencies (npm ci) …');
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], { quiet });
+    if (code !== 0) stop('安装依赖失败：请检查网络与 npm 镜像设置，然后重试。', 'The dependencies could not be installed: check the network and npm\'s registry, then try again.');
+  }
+  writeFileSync(stampOf('dependencies'), lock);
+}
+
+/** Whether node_modules holds what the lock names, by npm's own record of the tree. */
+async function isComplete() {
+  const record = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(wanted).every(([place, { version, link, optional, peer, resolved }]) => {
+    if (!place.startsWith('node_modules/') || optional || peer) return true;
+    const found = present[place];
+    return found !== undefined && existsSync(path.join(root, place)) && (link ? found.resolved === resolved : found.version === version);
+  });
+}
+
+/** Two commands that start at once on a new clone must not install at once. */
+async function withLock(work) {
+  mkdirSync(path.join(root, 'node_modules'), { recursive: true });
+  const file = path.join(root, 'node_modules', '..', '.coopkg-prepare.lock');
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (!isRunning(Number(readFileSync(file, 'utf8') || 0))) rmSync(file, { force: true });
+      else await new Promise((resolve) => { setTimeout(resolve, 200); });
+    }
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function isRunning(pid) {
+  if (pid === process.pid || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true }).sort((left, right) => (left.name < right.name ? -1 : 1)).flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'dist' || entry.name === 'node_modules' ? [] : filesUnder(place);
+    return [place];
+  });
+}
+
+/** Builds the front end when there is none, or its sources have changed. */
+export async function buildPages() {
+  const folder = path.join(root, 'frontend');
+  if (!existsSync(path.join(folder, 'index.html'))) return;
+  const sources = [...filesUnder(folder), ...filesUnder(path.join(root, 'libs', 'contracts', 'src')), path.join(root, 'package-lock.json')];
+  const wanted = hashOf(...sources.map((file) => `${path.relative(root, file)}\0${readFileSync(file, 'utf8')}`));
+  const stamp = path.join(folder, 'dist', '.built-from');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('构建页面…', 'Building the pages …');
+  const code = await run(process.execPath, [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: folder });
+  if (code === 0) writeFileSync(stamp, wanted);
+  else say('页面构建失败：服务照常启动，HTTP 接口可用。', 'The pages could not be built: the server starts all the same, its HTTP interface works.');
+}
+
+/** Runs one of our programs by tsx in this terminal; resolves to its exit code. Signals reach it, and we end when it has. */
+export function runTypeScript(file, words) {
+  const environment = { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') };
+  const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', new URL(`file://${tsx}`).href, '--no-deprecation', path.join(root, file), ...words], { stdio: 'inherit', env: environment });
+    // A terminal sends its signals to the child too; what is sent to us alone is passed on.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { child.kill(signal); });
+    child.once('error', reject);
+    child.once('close', (code, signal) => { resolve(code ?? (signal === 'SIGKILL' ? 137 : 1)); });
+  });
+}
