@@ -85,10 +85,12 @@ export class Sampler {
 
   private async anchors(plan: SamplingPlan, random: Random): Promise<Record<string, string> | null> {
     const anchors: Record<string, string> = {};
-    for (const { parameter, label } of plan.anchors) {
+    for (const [index, { parameter, label }] of plan.anchors.entries()) {
       const pool = await this.pools.of(label);
       if (pool.length === 0) return null;
-      anchors[parameter] = random.pick(pool);
+      const [first] = plan.anchors;
+      const near = index > 0 && random.chance(0.5) ? await this.near(first!.label, anchors[first!.parameter]!, label, 'id') : [];
+      anchors[parameter] = random.pick(near.length > 0 ? near : pool) as string;
     }
     return anchors;
   }
@@ -99,12 +101,19 @@ export class Sampler {
     const near = anchor !== undefined && random.chance(0.7);
     const pool = await this.pools.of(label);
     if (pool.length === 0) return null;
-    const { rows } = near
-      ? await this.graph.query(`MATCH (a:${anchor.label} {id: $id})-[*1..2]-(n:${label}) WHERE n.${property} IS NOT NULL WITH DISTINCT n.${property} AS value RETURN value ORDER BY value LIMIT 300`, { id: anchors[anchor.parameter] })
-      : await this.graph.query(`MATCH (n:${label} {id: $id}) WHERE n.${property} IS NOT NULL RETURN n.${property}`, { id: random.pick(pool) });
-    if (rows.length === 0) return null;
-    const value = random.pick(rows)[0] as Cell;
+    const found = near
+      ? await this.near(anchor.label, anchors[anchor.parameter]!, label, property)
+      : (await this.graph.query(`MATCH (n:${label} {id: $id}) WHERE n.${property} IS NOT NULL RETURN n.${property}`, { id: random.pick(pool) })).rows.map(([value]) => value as Cell);
+    if (found.length === 0) return null;
+    const value = random.pick(found);
     return Array.isArray(value) ? (value.length === 0 ? null : (random.pick(value) as string)) : (value as string | number);
+  }
+
+  /** Values of a property within two steps of a node, in a fixed order. */
+  private async near(from: NodeLabel, id: string, label: NodeLabel, property: string): Promise<Cell[]> {
+    const { rows } = await this.graph.query(
+      `MATCH (a:${from} {id: $id})-[*1..2]-(n:${label}) WHERE n.${property} IS NOT NULL AND n <> a WITH DISTINCT n.${property} AS value RETURN value ORDER BY value LIMIT 300`, { id });
+    return rows.map(([value]) => value as Cell);
   }
 
   private async checked(request: SampleRequest, gold: Query, plan: SamplingPlan, values: Record<string, string | number>, strict: boolean): Promise<Filling | null> {

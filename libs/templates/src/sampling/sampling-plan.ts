@@ -32,7 +32,9 @@ export interface SamplingPlan {
   weakened: Query | null;
 }
 
-const namingKeys = new Set(['name', 'title', 'number', 'nameEn', 'id', 'email', 'doi']);
+/** Properties that name one node. */
+const namingKeys: Record<NodeLabel, readonly string[]> = { Researcher: ['id', 'name', 'nameEn', 'email'], Paper: ['id', 'title', 'doi'], Project: ['id', 'name', 'number'] };
+const isNaming = (label: NodeLabel | undefined, key: string): boolean => label !== undefined && namingKeys[label].includes(key);
 const comparisons = new Set(['>', '>=', '<', '<=']);
 
 /** How to find values for the slots of a query by walking the graph along the query's own patterns. */
@@ -89,7 +91,7 @@ class Planner {
     this.labels.set(name, label);
     const properties = this.takeProperties(name, node);
     const slots = Object.fromEntries((node.properties?.entries ?? []).flatMap(({ key, value }) => (value.kind === 'parameter' ? [[key, value.name]] : [])));
-    for (const [key, slot] of Object.entries(slots)) if (namingKeys.has(key)) this.names.push({ slot, label, key, properties: slots });
+    for (const [key, slot] of Object.entries(slots)) if (isNaming(label, key)) this.names.push({ slot, label, key, properties: slots });
     return { ...node, variable: name, properties };
   }
 
@@ -137,9 +139,9 @@ class Planner {
   }
 
   private nameOf(slot: string, place: Expression): void {
-    if (place.kind !== 'property' || place.subject.kind !== 'variable' || !namingKeys.has(place.key)) return;
+    if (place.kind !== 'property' || place.subject.kind !== 'variable' ) return;
     const label = this.labels.get(place.subject.name);
-    if (label !== undefined) this.names.push({ slot, label, key: place.key, properties: { [place.key]: slot } });
+    if (label !== undefined && isNaming(label, place.key)) this.names.push({ slot, label, key: place.key, properties: { [place.key]: slot } });
   }
 
   private limits(): string[] {
@@ -154,7 +156,7 @@ class Planner {
       paper: ['Paper', 'title'], venue: ['Paper', 'venue'], year: ['Paper', 'year'], project: ['Project', 'name'], source: ['Project', 'source'], category: ['Project', 'category'],
       discipline: ['Project', 'discipline'], grant: ['Project', 'number'], number: ['Researcher', 'hIndex'],
     } as const)[kind];
-    if (namingKeys.has(key) && !this.names.some((name) => name.slot === slot)) this.names.push({ slot, label, key, properties: { [key]: slot } });
+    if (isNaming(label, key) && !this.names.some((name) => name.slot === slot)) this.names.push({ slot, label, key, properties: { [key]: slot } });
     return { slot, label, property: key };
   }
 
@@ -166,7 +168,7 @@ class Planner {
       for (const node of nodes) if (!part.has(node.variable!)) part.set(node.variable!, node.variable!);
       for (const node of nodes) part.set(find(node.variable!), find(nodes[0]!.variable!));
     }
-    const weight = (name: string): number => Math.max(0, ...[...this.sources.values()].filter((source) => source.variable === name).map((source) => (namingKeys.has(source.property) ? 3 : source.use === 'bound' ? 1 : 2)));
+    const weight = (name: string): number => Math.max(0, ...[...this.sources.values()].filter((source) => source.variable === name).map((source) => (isNaming(this.labels.get(name), source.property) ? 3 : source.use === 'bound' ? 1 : 2)));
     const best = new Map<string, string>();
     for (const name of part.keys()) {
       const known = best.get(find(name));
