@@ -70,8 +70,8 @@ async function isComplete() {
 
 /** Two commands that start at once on a new clone must not install at once. */
 async function withLock(work) {
-  mkdirSync(path.join(root, 'node_modules'), { recursive: true });
-  const file = path.join(root, 'node_modules', '..', '.coopkg-prepare.lock');
+  const file = path.join(root, '.coopkg', 'prepare.lock');
+  mkdirSync(path.dirname(file), { recursive: true });
   for (;;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });

@@ -1,0 +1,80 @@
+// `npm test`: everything that is checked, one after another, from a plain clone. The last line sums it up; the exit code is 0 only when nothing failed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildPages, prepare, root, run } from './prepare.mjs';
+
+const sum = { passed: 0, failed: 0, skipped: 0 };
+const title = (text) => { process.stderr.write(`\n== ${text}\n`); };
+
+/** A check that has no single tests: it passes or fails as one. */
+async function check(name, words) {
+  title(name);
+  const code = await run(process.execPath, words);
+  if (code === 0) sum.passed++;
+  else sum.failed++;
+}
+
+/** One vitest project; its counts come from vitest's own report. */
+async function project(name, { skip = [] } = {}) {
+  title(`tests: ${name}`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-test-'));
+  const report = path.join(folder, 'report.json');
+  const code = await run(process.execPath, [
+    path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', name, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+    ...skip.map((pattern) => `--exclude=${pattern}`),
+  ]);
+  const before = sum.failed;
+  if (existsSync(report)) {
+    const result = JSON.parse(readFileSync(report, 'utf8'));
+    sum.passed += result.numPassedTests;
+    sum.failed += result.numFailedTests + result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+    sum.skipped += result.numPendingTests + (result.numTodoTests ?? 0);
+  }
+  // A crash, an error outside of any test, or no report at all is a failure too.
+  if (code !== 0 && sum.failed === before) sum.failed++;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const found = (...commands) => commands.find((command) => spawnSync(process.platform === 'win32' ? 'where' : 'which', [command], { stdio: 'ignore' }).status === 0) ?? null;
+const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && found('apt-get') !== null;
+
+/** Installs a Debian package where we may. @returns whether that worked */
+async function install(name) {
+  if (!mayInstall()) return false;
+  title(`installing ${name} (apt-get)`);
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  const words = ['install', '-y', '--no-install-recommends', '-qq', name];
+  if ((await run('apt-get', words, { quiet: true, environment })) === 0) return true;
+  await run('apt-get', ['update', '-qq'], { quiet: true, environment });
+  return (await run('apt-get', words, { quiet: true, environment })) === 0;
+}
+
+/** The path of a Chromium for the browser tests; null when there is none and none may be installed. */
+async function chromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return found(...names) ?? ((await install('chromium')) ? found(...names) : null);
+}
+
+const missing = [];
+
+await prepare();
+await buildPages();
+await check('types', [path.join('node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.json', '--noEmit']);
+if (existsSync(path.join(root, 'eslint.config.js')) || existsSync(path.join(root, 'eslint.config.mjs'))) {
+  await check('lint', [path.join('node_modules', 'eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0']);
+}
+await project('unit');
+await project('graph');
+await project('model');
+const browser = await chromium();
+if (browser === null) missing.push('the browser tests need Chromium: apt-get install chromium');
+await project('e2e', { skip: browser === null ? ['e2e/**/*browser*'] : [] });
+
+for (const line of missing) {
+  process.stderr.write(`\nSKIPPED: ${line}\n`);
+  sum.skipped++;
+}
+process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`);
+process.exitCode = sum.failed === 0 ? 0 : 1;
