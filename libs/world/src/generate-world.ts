@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@coopkg/contracts';
 import { ChunkWriter } from './chunk-writer.js';
@@ -54,7 +54,7 @@ export async function generateWorld(options: WorldOptions, onProgress?: (progres
   const size = worldSize(options.scale);
   const seed = String(options.seed);
   const data = referenceData();
-  mkdirSync(options.out, { recursive: true });
+  clear(options.out);
   const folder = new GraphFolder(options.out);
   const universities = universitiesFor(data, size.researchers, new Random(`${seed}/universities`));
   const people = new People(data, universities, size.researchers);
@@ -87,6 +87,12 @@ export async function generateWorld(options: WorldOptions, onProgress?: (progres
   const summary: WorldSummary = { version: worldVersion, seed, scale: String(options.scale), counts: { ...size }, files, universities: universities.length };
   writeFileSync(join(options.out, 'world.json'), `${JSON.stringify(summary, null, 2)}\n`);
   return summary;
+}
+
+/** Takes away what an earlier world left in the folder, and nothing else. */
+function clear(out: string): void {
+  if (!existsSync(join(out, 'world.json'))) return;
+  for (const name of ['world.json', 'profiles', 'portraits']) rmSync(join(out, name), { recursive: true, force: true });
 }
 
 /** Cuts the links of a written chunk, so that a chain of chunks does not stay in memory through its citations and partners. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CsvFile } from './csv-file.js';
+import { CsvFile, writeFault } from './csv-file.js';
 
 /** Headers of the contract (`docs/graph-schema.md`), as Neo4j's bulk import reads them. */
 export const csvHeaders = {
@@ -21,7 +21,11 @@ export class GraphFolder {
   readonly files: Record<GraphFile, CsvFile>;
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true });
+    try {
+      mkdirSync(folder, { recursive: true });
+    } catch (error) {
+      throw writeFault(folder, error);
+    }
     this.files = Object.fromEntries(Object.entries(csvHeaders).map(([file, header]) => [file, new CsvFile(join(folder, file), header)])) as Record<GraphFile, CsvFile>;
   }
 

@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro';
+import { latinOrder, latinSyllables } from './latin-name.js';
 import type { Random } from './random.js';
 import type { ReferenceData } from './reference-data.js';
 import { WeightedChoice } from './weighted-choice.js';
@@ -15,21 +15,6 @@ const foreignGiven = {
   女: ['Anna', 'Maria', 'Elena', 'Sarah', 'Yuki', 'Priya', 'Sophie', 'Laura', 'Julia', 'Emma', 'Fatima', 'Olga'],
 };
 const foreignFamily = ['Smith', 'Johnson', 'Müller', 'Schmidt', 'Tanaka', 'Suzuki', 'Dubois', 'Kumar', 'Khan', 'García', 'Petrov', 'Andersson', 'Kim', 'Rossi', 'Brown', 'Wilson', 'Novak', 'Jensen'];
-
-const syllables = new Map<string, string>();
-
-/** Pinyin without tones, ü as `yu` after l and n as passports write it (吕 → Lyu). */
-function latin(characters: string, surname: boolean): string {
-  const key = `${surname ? 's' : 'g'}${characters}`;
-  let written = syllables.get(key);
-  if (written === undefined) {
-    written = pinyin(characters, { toneType: 'none', type: 'array', v: true, ...(surname ? { surname: 'head' as const } : {}) }).join('').replace(/([ln])v/g, '$1yu').replace(/v/g, 'u').toLowerCase();
-    syllables.set(key, written);
-  }
-  return written;
-}
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Draws names whose parts have the frequencies of real Chinese academics, so that common names collide at the real rate. */
 export class PersonNames {
@@ -60,8 +45,8 @@ export class PersonNames {
     const characters = random.chance(surname.length > 1 ? 0.55 : singleGivenShare)
       ? [tables.single.draw(random).character]
       : [tables.first.draw(random).character, tables.second.draw(random).character];
-    const family = latin(surname, true);
-    const given = characters.map((character) => latin(character, false)).join('');
-    return { name: surname + characters.join(''), nameEn: `${capital(given)} ${capital(family)}`, gender, latin: [family, given], foreign: false };
+    const family = latinSyllables(surname, true);
+    const given = characters.map((character) => latinSyllables(character, false)).join('');
+    return { name: surname + characters.join(''), nameEn: latinOrder(family, given), gender, latin: [family, given], foreign: false };
   }
 }
