@@ -13,7 +13,8 @@ import { warmUp } from './warm-up.js';
 
 export interface Attachment { share: ServerShare; driver: Driver }
 
-const startLimitMs = 120_000;
+/** Only for a server that hangs: one that dies is noticed at once, and a busy machine may be very slow. */
+const startLimitMs = 300_000;
 
 /** Takes a share in the server of a store and waits until it answers, warm. */
 export async function attach(configuration: Configuration, installation: Installation, place: StorePlace, onProgress: OnProgress): Promise<Attachment> {
