@@ -1,0 +1,55 @@
+import { UserOutlined } from '@ant-design/icons';
+import { Avatar, Button, Modal, Skeleton } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '@coopkg/contracts';
+import { profileText } from '../service/answers.js';
+import { nodesById } from './nodes-in-rows.js';
+
+const Markdown = lazy(() => import('react-markdown'));
+const shownAtFirst = 6;
+type ProfileLinks = Answer['profiles'][number];
+
+/** Portrait, rank, place and interests of the people in the answer; the profile opens on demand. */
+export default function ProfileCards({ profiles, rows }: { profiles: readonly ProfileLinks[]; rows: readonly (readonly unknown[])[] }) {
+  const { t } = useTranslation();
+  const [limit, setLimit] = useState(shownAtFirst);
+  const nodes = nodesById(rows);
+  return (
+    <>
+      <ul className="people">{profiles.slice(0, limit).map((links) => <li key={links.id}><PersonCard links={links} properties={nodes.get(links.id)?.properties ?? null} /></li>)}</ul>
+      {profiles.length > limit ? <Button type="link" onClick={() => { setLimit(Infinity); }}>{t('profile.more', { count: profiles.length - limit })}</Button> : null}
+    </>
+  );
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** The first heading of a profile is the person's name. */
+const headingOf = (markdown: string | undefined): string | null => /^#\s+(.+)$/m.exec(markdown ?? '')?.[1]?.trim() ?? null;
+
+function PersonCard({ links, properties }: { links: ProfileLinks; properties: Record<string, unknown> | null }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const needsText = isOpen || properties === null;
+  const profile = useQuery({ queryKey: ['profile', links.profile], queryFn: ({ signal }) => profileText(links.profile, signal), enabled: needsText, staleTime: Infinity, retry: 1 });
+  const name = text(properties?.['name']) ?? headingOf(profile.data) ?? links.id;
+  const place = [text(properties?.['university']), text(properties?.['college'])].filter((part) => part !== null).join(' · ');
+  const interests = properties?.['interests'];
+  return (
+    <article className="person">
+      <Avatar shape="square" size={64} src={<img src={links.portrait} alt={t('profile.portrait', { name })} loading="lazy" />} icon={<UserOutlined />} />
+      <div>
+        <h3>{name} <small>{text(properties?.['title'])}</small></h3>
+        {place === '' ? null : <p>{place}</p>}
+        {Array.isArray(interests) && interests.length > 0 ? <p className="quiet">{interests.join(' · ')}</p> : null}
+        <button type="button" className="link-button" onClick={() => { setOpen(true); }}>{t('profile.show')}</button>
+      </div>
+      <Modal open={isOpen} onCancel={() => { setOpen(false); }} footer={null} title={name} width={720}>
+        {profile.isError ? <p role="alert">{t('profile.failed')}</p> : profile.data === undefined ? <Skeleton active /> : (
+          <Suspense fallback={<Skeleton active />}><div className="markdown"><Markdown components={{ a: ({ children, href }) => <a href={href} target="_blank" rel="noreferrer noopener">{children}</a> }}>{profile.data.replace(/^#\s+.+\n/, '')}</Markdown></div></Suspense>
+        )}
+      </Modal>
+    </article>
+  );
+}

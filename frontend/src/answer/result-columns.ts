@@ -1,0 +1,42 @@
+import { propertyTitles, titleOfReturn, type Answer, type Language } from '@coopkg/contracts';
+import { cellView, type CellView } from './cell.js';
+
+export interface ResultColumn { key: string; title: string; source: string; isNumber: boolean; grouping: boolean }
+export interface ResultRow { key: number; cells: CellView[] }
+export interface ResultTable { columns: ResultColumn[]; rows: ResultRow[] }
+
+/** What the query returns, as the accepted attempt's extraction says it; empty when it does not fit the columns. */
+export function returnedItems(answer: Pick<Answer, 'attempts'> | null): string[] {
+  const items = answer?.attempts.find((attempt) => attempt.accepted)?.extraction['return'];
+  return Array.isArray(items) ? items.map(String) : [];
+}
+
+/** Title of a column by its name alone: `p.venue` has one, `p.name` may be of several labels but reads the same. */
+function titleOfColumn(column: string, language: Language): string {
+  if (/^count\b/i.test(column)) return propertyTitles['count']![language];
+  const property = /^(?:\w+\.)?(\w+)$/.exec(column)?.[1];
+  const titles = Object.entries(propertyTitles).flatMap(([key, title]) => (key.endsWith(`.${property}`) ? [title[language]] : []));
+  return new Set(titles).size === 1 ? titles[0]! : column;
+}
+
+const isYear = (item: string): boolean => /year$/i.test(item);
+
+/** Rows of an answer as a table that people read: titled columns, no two titles the same, and each value by its kind. */
+export function resultTable(columns: readonly string[], rows: readonly (readonly unknown[])[], returned: readonly string[], language: Language): ResultTable {
+  const cells = rows.map((row) => row.map(cellView));
+  const seen = new Map<string, number>();
+  return {
+    columns: columns.map((column, index) => {
+      const item = returned.length === columns.length ? returned[index]! : column;
+      const title = titleOfReturn(item, language) ?? titleOfColumn(column, language);
+      const times = (seen.get(title) ?? 0) + 1;
+      seen.set(title, times);
+      const values = cells.flatMap((row) => { const cell = row[index]; return cell === undefined || cell.kind === 'nothing' ? [] : [cell]; });
+      return {
+        key: String(index), title: times === 1 ? title : `${title} (${times})`, source: column,
+        isNumber: values.length > 0 && values.every((cell) => cell.kind === 'number'), grouping: !isYear(item) && !isYear(column),
+      };
+    }),
+    rows: cells.map((row, key) => ({ key, cells: columns.map((_, index) => row[index] ?? { kind: 'nothing' }) })),
+  };
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { Answer } from '@coopkg/contracts';
+import { problemOf, RequestFailure } from '../service/request.js';
+import { askStream } from './ask-stream.js';
+import { idleView, viewAfter, type AskEvent, type AskView } from './ask-view.js';
+
+export interface Asking {
+  view: AskView;
+  ask: (question: string, choices?: Readonly<Record<string, string>>) => void;
+  stop: () => void;
+  /** Back to the beginning. */
+  clear: () => void;
+}
+
+/** A server that is getting ready, or is away for a moment, is asked again; anything else the person must see. */
+export function retryAfterMs(error: unknown): number | null {
+  if (!(error instanceof RequestFailure)) return null;
+  const { code } = error.problem;
+  return code === 'starting' || code === 'unreachable' || code === 'interrupted' ? (error.retryAfterS ?? 2) * 1000 : null;
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  }, { once: true });
+});
+
+async function askUntilAnswered(question: string, choices: Readonly<Record<string, string>>, signal: AbortSignal, tell: (event: AskEvent) => void): Promise<Answer | null> {
+  const body = Object.keys(choices).length === 0 ? { question } : { question, choices: { ...choices } };
+  while (!signal.aborted) {
+    tell({ type: 'asked', question, choices, at: performance.now() });
+    try {
+      for await (const event of askStream(body, signal)) {
+        tell(event);
+        if (event.type === 'done') return event.answer;
+      }
+    } catch (error) {
+      if (signal.aborted) break;
+      const pause = retryAfterMs(error);
+      tell({ type: pause === null ? 'failed' : 'waiting', problem: problemOf(error) });
+      if (pause === null) return null;
+      await wait(pause, signal);
+    }
+  }
+  return null;
+}
+
+/** One question at a time; a new one stops the one before. */
+export function useAsk(onAnswer: (answer: Answer) => void): Asking {
+  const [view, tell] = useReducer(viewAfter, idleView);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => { running.current?.abort(); }, []);
+
+  const ask = useCallback((question: string, choices: Readonly<Record<string, string>> = {}) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const tellMine = (event: AskEvent): void => { if (running.current === controller) tell(event); };
+    void askUntilAnswered(question, choices, controller.signal, tellMine).then((answer) => {
+      if (answer !== null && running.current === controller) onAnswer(answer);
+    });
+  }, [onAnswer]);
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    tell({ type: 'stopped' });
+  }, []);
+  const clear = useCallback(() => {
+    running.current?.abort();
+    tell({ type: 'cleared' });
+  }, []);
+  return { view, ask, stop, clear };
+}
