@@ -1,7 +1,8 @@
 import type { Reading } from '@coopkg/contracts';
 import { weightOf, type Candidate, type QuestionText } from './candidate.js';
 import { collegeName, collegeNouns, englishCollegeKey } from './college-forms.js';
-import { strengths, type LinkIndex, type Strength } from './link-index.js';
+import { keyLikeness } from './college-english.js';
+import { strengths, unpackSurface, type LinkIndex } from './link-index.js';
 
 const noun = collegeNouns.join('|');
 const stop = new RegExp(`^(?:at|in|from|who|which|that|have|has|how|is|are|does|do|with|there|please|by|on|to|as|hold|holds|work|works|list|me|what|,|\\?|\\.|;|:|\\)|\\(|${noun})$`, 'u');
@@ -26,7 +27,7 @@ export function englishColleges(question: QuestionText, index: LinkIndex, others
     const rough = first > 0 ? phrase.slice(0, first) : phrase;
     const tail = rough[rough.length - 1];
     if (best === null && tail !== undefined && rough.length <= 6 && !/^(every|each|the|all|any|which|this|that)$/u.test(rough[0]![0]) && !/^(faculty|schools|departments|colleges|faculties)/u.test(match[0])
-      && !others.some((other) => other.start < from + tail.index + tail[0].length && from <= other.start && (other.kind === 'university' || other.kind === 'person'))) best = { start: match.index, end: from + tail.index + tail[0].length, kind: 'college', entries: [], weight: weightOf(from + tail.index - match.index, 0.6), score: 0.5 };
+      && !others.some((other) => other.start < from + tail.index + tail[0].length && from <= other.start && (other.kind === 'university' || other.kind === 'person'))) best = { start: match.index, end: from + tail.index + tail[0].length, kind: 'college', entries: [], value: englishCollegeKey(rough.map((word) => word[0]).join(' ')), weight: weightOf(from + tail.index - match.index, 0.6), score: 0.5 };
     if (best !== null) found.push(best);
   }
   for (const match of text.matchAll(new RegExp(`\\b(?:${noun})\\b`, 'gu'))) {
@@ -44,7 +45,7 @@ export function englishColleges(question: QuestionText, index: LinkIndex, others
 function englishCollege(start: number, end: number, phrase: string, index: LinkIndex): Candidate | null {
   const numbers = index.collegesByEnglish.get(englishCollegeKey(phrase));
   if (numbers === undefined) return null;
-  return { start, end, kind: 'college', entries: numbers.map((entry) => ({ entry, strength: 'cut' as Strength })), weight: weightOf(end - start, 1.15), score: 0.95 };
+  return { start, end, kind: 'college', entries: numbers.map(unpackSurface), value: englishCollegeKey(phrase), weight: weightOf(end - start, 1.15), score: 0.95 };
 }
 
 /** A college within its university, or, with none given, wherever the words fit. No reading: the university has no such college. */
@@ -54,7 +55,15 @@ export function collegeReadings(candidate: Candidate, universities: readonly num
   const own = new Set(universities.flatMap((university) => [...(index.collegesOf.get(university) ?? [])]));
   const within = entries.filter(({ entry }) => own.has(entry));
   if (within.length > 0) return best(within, index, candidate.score);
-  return best(kindred(entries, own, index), index, candidate.score * 0.85);
+  const alike = kindred(entries, own, index);
+  return best(alike.length > 0 || typeof candidate.value !== 'string' ? alike : likest(candidate.value, own, index), index, candidate.score * 0.85);
+}
+
+/** The university's college whose English words are most like the phrase's, when one stands out. */
+function likest(key: string, own: ReadonlySet<number>, index: LinkIndex): NonNullable<Candidate['entries']> {
+  const ranked = [...own].map((entry) => ({ entry, likeness: Math.max(0, ...(index.collegeKeys.get(entry) ?? []).map((other) => keyLikeness(key, other))) })).sort((a, b) => b.likeness - a.likeness);
+  const [first, second] = ranked;
+  return first !== undefined && first.likeness >= 0.6 && first.likeness - (second?.likeness ?? 0) >= 0.1 ? [{ entry: first.entry, strength: 'cut' }] : [];
 }
 
 /** Colleges of the university whose core is the same as, or holds, that of what was meant elsewhere. */

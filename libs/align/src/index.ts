@@ -6,3 +6,5 @@ export { nameSourceFrom, type NameSource, type ResearcherName, type ValueColumn 
 export { nameSourceFromCsv } from './name-source-csv.js';
 export { linkQuestion, languageOf, type LinkOptions, type Correction } from './link-question.js';
 export { slotQuestion, toAlignments } from './slots.js';
+export { linkFingerprint, loadLinkIndex, openLinkIndex, saveLinkIndex } from './link-index-file.js';
+export { findAdditions, updateLinkIndex, type Additions } from './update-link-index.js';

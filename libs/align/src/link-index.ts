@@ -53,8 +53,10 @@ export interface LinkIndex {
   peopleByName: NameTable[];
   /** Letters of a Latin name, either order → person * 2 + (1 when reversed). */
   peopleByLatin: NameTable[];
-  /** English college key → college entries. */
+  /** English college key → packed college entries with their strength. */
   collegesByEnglish: Map<string, number[]>;
+  /** College entry → English keys of its full name. */
+  collegeKeys: Map<number, string[]>;
   titles: Titles;
   /** Tight title → numbers in `titles`. */
   titleTable: NameTable[];

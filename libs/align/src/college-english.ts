@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { aliasFolder } from './aliases.js';
+import { englishCollegeKey } from './college-forms.js';
+
+/** Chinese words of college names → their English, from `data/aliases/college-words.tsv`. */
+export type CollegeWords = ReadonlyMap<string, readonly string[]>;
+
+export function loadCollegeWords(folder: string = aliasFolder): CollegeWords {
+  const rows = new Map<string, string[]>();
+  let text = '';
+  try {
+    text = readFileSync(`${folder}/college-words.tsv`, 'utf8');
+  } catch {
+    return rows;
+  }
+  for (const line of text.split(/\r?\n/u)) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [zh, english] = line.split('\t');
+    rows.set(zh!, (english ?? '').split('|').map((form) => form.trim()));
+  }
+  return rows;
+}
+
+/** English keys of a Chinese stem, word by word, the longest words first; none when a part has no English. At most 12. */
+export function composeEnglish(stem: string, words: CollegeWords): string[] {
+  let keys = [''];
+  for (let at = 0; at < stem.length;) {
+    let length = Math.min(8, stem.length - at);
+    while (length > 0 && !words.has(stem.slice(at, at + length))) length--;
+    if (length === 0) return [];
+    const forms = words.get(stem.slice(at, at + length))!;
+    keys = keys.flatMap((key) => forms.map((form) => `${key} ${form}`)).slice(0, 12);
+    at += length;
+  }
+  return [...new Set(keys.map(englishCollegeKey))].filter((key) => key !== '');
+}
+
+const generic = new Set(['science', 'technology', 'engineering', 'study', 'school', 'international', 'applied', 'administration', 'management']);
+const weight = (word: string): number => (generic.has(word) ? 0.35 : 1);
+
+/** How alike two keys are: shared words over all words, the generic ones counting little. 0..1. */
+export function keyLikeness(one: string, other: string): number {
+  const left = new Set(one.split(' '));
+  const right = new Set(other.split(' '));
+  let shared = 0;
+  let all = 0;
+  for (const word of new Set([...left, ...right])) {
+    all += weight(word);
+    if (left.has(word) && right.has(word)) shared += weight(word);
+  }
+  return all === 0 ? 0 : shared / all;
+}
