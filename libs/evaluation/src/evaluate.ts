@@ -1,0 +1,111 @@
+import { performance } from 'node:perf_hooks';
+import type { GraphReader } from '@coopkg/contracts';
+import type { DatasetLine } from '@coopkg/templates';
+import type { Ask, AskOutcome } from './asker.js';
+import type { EvaluationRecord } from './evaluation-record.js';
+import { judge, type Wanted } from './judge.js';
+import { ResultsFile } from './results-file.js';
+import { rightChoices } from './right-choices.js';
+import { runGenerated, runGold } from './run-gold.js';
+import { executionEqual } from './execution-equal.js';
+import { summarise, type EvaluationSummary } from './summary.js';
+import { writeReport } from './write-report.js';
+
+export interface EvaluationOptions {
+  dataset: readonly DatasetLine[];
+  ask: Ask;
+  graph: GraphReader;
+  /** Folder for results.jsonl, summary.json, report.md and report.html; what is in results.jsonl already is not asked again. */
+  out: string;
+  /** For the report: pipeline, model, graph … */
+  about?: Record<string, string>;
+  /** Question type → category. */
+  categories?: ReadonlyMap<string, string>;
+  /** Time that the model takes for as many tokens with nothing around it; asked after every `floorEvery`-th question, 10 by default. */
+  decodeFloor?: (tokens: number) => Promise<number>;
+  floorEvery?: number;
+  signal?: AbortSignal;
+  onProgress?: (done: number, total: number, record: EvaluationRecord) => void;
+}
+
+/** Asks every question of a dataset, one after another, judges the answers and writes the report. Resumes where it was stopped. */
+export async function evaluate(options: EvaluationOptions): Promise<EvaluationSummary> {
+  const results = await ResultsFile.open(options.out, { ...options.about, lines: String(options.dataset.length) });
+  const about = options.about ?? {};
+  try {
+    for (const [index, line] of options.dataset.entries()) {
+      if (options.signal?.aborted) break;
+      if (results.has(line)) continue;
+      const record = await evaluateLine(options, line, index);
+      await results.add(record);
+      options.onProgress?.(results.size, options.dataset.length, record);
+    }
+  } finally {
+    await results.close();
+  }
+  const ids = new Set(options.dataset.map(({ id }) => id));
+  const records = results.records.filter(({ id }) => ids.has(id));
+  const summary = summarise(records, about);
+  await writeReport(options.out, summary, records);
+  return summary;
+}
+
+async function evaluateLine(options: EvaluationOptions, line: DatasetLine, index: number): Promise<EvaluationRecord> {
+  const { graph } = options;
+  const wanted = await wantedOf(graph, line);
+  const { outcome, took, error } = await timed(options, line);
+  const judged = await judge(graph, line, wanted, outcome);
+  const afterChoice = outcome.status === 'ambiguous' && wanted.kind === 'rows' && error === null ? await askAgain(options, line, wanted, outcome) : null;
+  const tokens = outcome.tokens ?? null;
+  const floorMs = options.decodeFloor !== undefined && tokens !== null && tokens > 0 && index % (options.floorEvery ?? 10) === 0 ? await options.decodeFloor(tokens) : null;
+  return {
+    id: line.id, type: line.type, category: options.categories?.get(line.type) ?? line.type, language: line.language, wording: line.wording ?? line.type, question: line.question,
+    status: error === null ? outcome.status : 'failed', gold: { cypher: line.cypher, parameters: line.parameters ?? {}, rowCount: wanted.kind === 'rows' ? wanted.gold.rows.length : 0 },
+    generated: { cypher: outcome.cypher, parameters: outcome.parameters, rowCount: judged.rowCount }, ex: judged.ex, lx: judged.lx, valid: judged.valid, invented: judged.invented,
+    doubt: typeof outcome.doubt === 'string' && outcome.doubt !== '', rightButRefused: await wasRefusedRight(graph, wanted, outcome), afterChoice, took,
+    generateMs: outcome.timings?.['generate'] ?? null, tokens, floorMs, attempts: outcome.attempts?.length ?? 0, rowsKey: judged.rowsKey,
+    diff: judged.diff === null ? null : { reason: judged.diff.reason, missing: judged.diff.missing, unexpected: judged.diff.unexpected }, error,
+  };
+}
+
+/** A line without a query, or of type `unanswerable`, wants a refusal; one of type `ambiguous` wants to be asked back. */
+async function wantedOf(graph: GraphReader, line: DatasetLine): Promise<Wanted> {
+  if (line.cypher.trim() === '' || line.type === 'unanswerable') return { kind: 'refusal' };
+  return line.type === 'ambiguous' ? { kind: 'choice' } : { kind: 'rows', gold: await runGold(graph, line.cypher, line.parameters ?? {}) };
+}
+
+const nothing: AskOutcome = { status: 'unanswerable', cypher: null, parameters: {}, columns: [], rows: [] };
+
+async function timed(options: EvaluationOptions, line: DatasetLine): Promise<{ outcome: AskOutcome; took: number; error: string | null }> {
+  const start = performance.now();
+  try {
+    const outcome = await options.ask(line.question, options.signal === undefined ? {} : { signal: options.signal });
+    return { outcome, took: performance.now() - start, error: null };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    return { outcome: nothing, took: performance.now() - start, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function askAgain(options: EvaluationOptions, line: DatasetLine, wanted: Wanted, outcome: AskOutcome): Promise<boolean> {
+  const choices = rightChoices(line, outcome.candidates ?? []);
+  if (choices === null) return false;
+  try {
+    return (await judge(options.graph, line, wanted, await options.ask(line.question, { choices }))).ex;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a query that was tried and not taken gives the gold's rows. */
+async function wasRefusedRight(graph: GraphReader, wanted: Wanted, outcome: AskOutcome): Promise<boolean> {
+  if (wanted.kind !== 'rows' || outcome.status !== 'unanswerable') return false;
+  const tried = new Set<string>();
+  for (const { cypher, parameters } of outcome.attempts ?? []) {
+    if (cypher === null || cypher.trim() === '' || tried.has(cypher)) continue;
+    tried.add(cypher);
+    const result = await runGenerated(graph, cypher, parameters ?? outcome.parameters);
+    if (result !== null && executionEqual({ cypher, rows: result.rows, width: result.columns.length }, wanted.gold).equal) return true;
+  }
+  return false;
+}
