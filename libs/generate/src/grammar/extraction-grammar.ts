@@ -3,8 +3,13 @@ import { functionRows } from '@coopkg/cypher';
 import { oneOf, quoted, ruleLines } from './gbnf-text.js';
 import { numberBody, parameterBody, rawTexts, spanRules } from './literal-grammar.js';
 
-const operators = ['distinct', 'and', 'or', 'xor', 'not', 'in', 'starts with', 'ends with', 'contains', 'is', 'null', 'asc', 'desc', 'of', 'union', 'optional', 'skip', 'path', 'node', 'relationship', 'item', 'each', 'shortest', 'all', 'any', 'none', 'single', 'where', 'case', 'when', 'then', 'else', 'true', 'false', 'exists', 'count'];
-const signs = ['=', '<>', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '^', '|', ',', '(', ')', '[', ']', '*'];
+/** Words of libs/cypher's frames that are neither of the schema nor functions. */
+const plainWords = [
+  'distinct', 'and', 'or', 'xor', 'not', 'in', 'starts', 'ends', 'with', 'contains', 'is', 'null', 'asc', 'desc', 'of', 'union', 'optional', 'skip', 'path', 'node', 'relationship',
+  'item', 'each', 'shortest', 'all', 'where', 'case', 'when', 'then', 'else', 'true', 'false', 'count',
+];
+const operators = ['=', '<>', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '^', '|'];
+const callers = ['exists', 'any', 'all', 'none', 'single'];
 
 /** The extraction as libs/cypher renders it: its fields in order, texts made of the schema's words, this question's slots and spans. */
 export function extractionGrammarFor(question: SlottedQuestion): string {
@@ -19,10 +24,13 @@ export function extractionGrammarFor(question: SlottedQuestion): string {
     texts: 'text ("," text)*',
     text: '"\\"" words "\\""',
     entity: '"\\"" (value) "\\":\\"" column (" of " value)? "\\""',
-    words: 'word (" "? word)*',
-    word: `column | edge | ${oneOf(new Set(operators))} | ${oneOf(new Set(signs))} | ${oneOf(functionRows.map((row) => row.name))} | number | value`,
+    words: 'token (" " token)*',
+    token: '("(" | "[" | "-" | caller "(")* atom (")" | "]" | "[" number "]" | ",")*',
+    caller: oneOf(new Set([...callers, ...functionRows.map((row) => row.name)])),
+    atom: `column | edge | ${oneOf(plainWords)} | ${oneOf(operators)} | aggregate | number | value | "*"`,
+    aggregate: oneOf(functionRows.filter((row) => row.group === 'aggregate' && row.name !== 'count').map((row) => row.name)),
     value: [...(parameter === null ? [] : ['parameter']), ...spans.starts, oneOf(['zh', 'en', '男', '女'])].join(' | '),
-    column: `${nodeLabels.map((label) => `${quoted(label)} ("." (${oneOf(Object.keys(nodeProperties[label]))}))?`).join(' | ')} | (${oneOf(relationshipTypes)}) ("." (${oneOf(new Set(relationshipTypes.flatMap((type) => Object.keys(relationshipDefinitions[type].properties))))}))?`,
+    column: `(${oneOf(nodeLabels)}) ("|" (${oneOf(nodeLabels)}))+ | ${nodeLabels.map((label) => `${quoted(label)} ("." (${oneOf(Object.keys(nodeProperties[label]))}))?`).join(' | ')} | (${oneOf(relationshipTypes)}) ("." (${oneOf(new Set(relationshipTypes.flatMap((type) => Object.keys(relationshipDefinitions[type].properties))))}))?`,
     edge: `(${relationship}) (":cited" | ":citing")?`,
     hops: '"*" [0-9]* ("..")? [0-9]*',
     number: numberBody(question),

@@ -26,7 +26,7 @@ export function patternRules(): Record<string, string> {
     'relationship-path': `${nodeLabels.map((label) => `node-${label} go-${label}`).join(' | ')} | node-any go-any`,
     'label-test': oneOf(nodeLabels),
     labels: 'label-test ("|" label-test)*',
-    'node-any': '"(" name? (":" label-test "|" label-test)? map-any? ")"',
+    'node-any': '"(" ((name | name? ":" label-test ("|" label-test)+) (" " map-any)? | map-any)? ")"',
     hops: '"*" ([1-9] | [1-9]? ".." [1-9] [0-9]?)',
     'map-any': mapRule(Object.values(nodeProperties).flatMap((properties) => Object.keys(properties))),
   };

@@ -25,7 +25,8 @@ function callRule(): string {
  */
 export function queryRules(): Record<string, string> {
   return {
-    root: 'query',
+    // What the model writes when the graph cannot answer (`noQuery` of the templates).
+    root: 'query | "NONE"',
     query: 'single ((" UNION " | " UNION ALL ") single)*',
     single: '((match | unwind | with) " ")* return',
     match: '"OPTIONAL "? "MATCH " patterns where?',

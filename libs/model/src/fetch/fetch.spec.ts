@@ -55,13 +55,18 @@ function serveRange(request: IncomingMessage, response: ServerResponse): void {
 describe('a download', () => {
   it('that is cut is taken up where it stopped, and is whole in the end', async () => {
     let first = true;
+    const target = join(directory, 'cut');
     answer = (request, response) => {
       if (!first) return serveRange(request, response);
       first = false;
       response.writeHead(200, { 'content-length': content.length });
-      response.write(content.subarray(0, 2000), () => setTimeout(() => response.destroy(), 30));
+      response.write(content.subarray(0, 2000));
+      const cut = setInterval(() => void stat(`${target}.part`).then(({ size }) => {
+        if (size < 2000) return;
+        clearInterval(cut);
+        response.destroy();
+      }, () => undefined), 5);
     };
-    const target = join(directory, 'cut');
     const progress: number[] = [];
     await downloadFile(client, `${address}/file`, target, { sha256, retryDelaysMs: [1], onProgress: (done) => progress.push(done) });
     expect(Buffer.compare(await readFile(target), content)).toBe(0);

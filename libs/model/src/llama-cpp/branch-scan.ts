@@ -8,7 +8,7 @@ export interface Branch {
 }
 
 /** Tokens looked at beside the known one, at each place. */
-const candidateCount = 6;
+const candidateCount = 32;
 
 /** Evaluates a known answer once and finds where the model was least sure: the likeliest beginnings that leave it. */
 export class BranchScan implements Slot<Branch[]> {

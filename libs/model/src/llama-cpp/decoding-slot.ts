@@ -31,7 +31,8 @@ export interface SlotRequest {
 const leastDraftProbability = 0.45;
 const longestDraft = 6;
 export const defaultMaxTokens = 320;
-/** How many of the likeliest tokens are looked at when the grammar refuses the first. */
+/** When the grammar refuses the likeliest token: up to so many allowed ones are asked for by name, otherwise so many of the likeliest. */
+const listedTokens = 200;
 const candidateCount = 256;
 
 interface Choice {
@@ -128,18 +129,26 @@ export class DecodingSlot implements Slot<Generation> {
     return followToken(this.#model, this.#request.matcher, this.#position, token);
   }
 
-  /** The model's first wish is not in the grammar: evaluate its token again, this time with the wishes after the first. */
+  /** The model's first wish is not in the grammar: evaluate its token again, this time asking for what the grammar allows. */
   async #chooseAllowed(evaluated: number): Promise<Choice> {
     const at = this.sequence.nextTokenIndex - evaluated;
     const again = this.sequence.contextTokens[at]!;
-    for (const filter of [{ filter: { tokens: [], includeTop: candidateCount } }, true] as const) {
+    const allowed = this.#allowedTokens();
+    const filter = allowed.length <= listedTokens ? { tokens: allowed, includeSelected: true } : { tokens: [], includeTop: candidateCount };
+    this.#draft = [];
+    for (const logits of [{ filter }, true] as const) {
       await this.#forget(this.sequence.nextTokenIndex - at);
-      const [output] = await this.sequence.controlledEvaluate([[again, { generateNext: { token: true, totalLogitWeight: true, logits: filter, options: { temperature: 0 } } }]]);
-      this.#draft = [];
+      const [output] = await this.sequence.controlledEvaluate([[again, { generateNext: { token: true, totalLogitWeight: true, logits, options: { temperature: 0 } } }]]);
       const choice = this.#sampleAllowed([...(output?.next.logits ?? [])], output?.next.totalLogitWeight ?? 1);
       if (choice !== null) return choice;
     }
     throw new RangeError('no token of the vocabulary goes on in the grammar');
+  }
+
+  #allowedTokens(): Token[] {
+    const allowed: Token[] = [];
+    for (let token = 0; token < this.#model.pieces.length; token++) if (this.#follow(token) !== undefined) allowed.push(token as Token);
+    return allowed;
   }
 
   /** Candidates come best first. */

@@ -109,10 +109,14 @@ export class LlamaCppModel implements LanguageModel {
     const end = this.#model.tokens.eos;
     const knownIds = [...this.#model.tokenize(known, false), ...(end === null ? [] : [end])];
     const branches = await this.#enqueue<Branch[]>(silent, (sequence) => new BranchScan(sequence, request, knownIds, this.#slotModel));
-    // A few more than asked: branches meet again.
-    const found = await this.#decode(branches.slice(0, count + 2).map(({ ids, logProbability }) => ({ ...this.#request(prompt, silent), prefix: { ids, logProbability } })));
     const texts = new Set([known]);
-    return found.sort((left, right) => (right.logProbability ?? 0) - (left.logProbability ?? 0)).filter(({ text }) => !texts.has(text) && texts.add(text)).slice(0, count);
+    const found: Generation[] = [];
+    // Branches may meet again in one text: then further ones are followed.
+    for (let from = 0; found.length < count && from < Math.min(branches.length, count * 4); from += count) {
+      const completed = await this.#decode(branches.slice(from, from + count).map((prefix) => ({ ...this.#request(prompt, silent), prefix })));
+      found.push(...completed.filter(({ text }) => !texts.has(text) && texts.add(text)));
+    }
+    return found.sort((left, right) => (right.logProbability ?? 0) - (left.logProbability ?? 0)).slice(0, count);
   }
 
   /** Guesses for the next tokens start from these answers; they change only the speed. */
