@@ -92,7 +92,7 @@ describe('the text of an extraction', () => {
       const extraction = extractionOf(randomQuery(seed));
       expect(parseExtraction(renderExtraction(extraction))).toEqual(extraction);
     }
-  }, 60_000);
+  }, 120_000);
 
   it.each(['', 'nonsense', '[]', '{"return": 3}', 'null'])('is null for %s', (text) => {
     expect(parseExtraction(text)).toBeNull();

@@ -160,7 +160,11 @@ class Lexer {
       const character = this.source[this.position];
       if (character === undefined) this.fail('unclosed-string', start, `字符串没有结束，缺少 ${quote}。`, `The string does not end: ${quote} is missing.`);
       this.position += 1;
-      if (character === quote) return this.push('string', value, start);
+      if (character === quote) {
+        // Neo4j replaces \uXXXX before it looks for quotes, so a backslash that stays before a u could be read twice.
+        if (value.includes('\\u')) this.fail('escape', start, '字符串中反斜杠后面不能是 u。', 'A backslash in a string is not followed by u.');
+        return this.push('string', value, start);
+      }
       value += character === '\\' ? this.escape(start) : character;
     }
   }
@@ -176,10 +180,6 @@ class Lexer {
     }
     const value = escapes[letter];
     if (value === undefined) this.fail('escape', start, `字符串中的 \\${letter} 没有定义。`, `\\${letter} is not defined in a string.`);
-    // Neo4j replaces \uXXXX before it looks for quotes, so a backslash that stays before a u would be read twice.
-    if (letter === '\\' && this.source[this.position] === 'u') {
-      this.fail('escape', start, '字符串中反斜杠后面不能是 u。', 'A backslash in a string is not followed by u.');
-    }
     return value;
   }
 }

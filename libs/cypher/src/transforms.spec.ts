@@ -77,5 +77,5 @@ describe('provenanceQuery', () => {
       const query = provenanceQuery(randomQuery(seed))!;
       expect(checkSchema(parsed(print(query))), print(query)).toEqual([]);
     }
-  }, 60_000);
+  }, 120_000);
 });
