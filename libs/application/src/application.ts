@@ -53,7 +53,7 @@ export class Application {
       ...(wanted.has('records') ? [this.open('records', () => this.openRecords())] : []),
       ...(wanted.has('model') ? [this.open('model', (tell) => this.openModel(tell))] : []),
       // A graph that failed has its own cause; the index then waits for ever.
-      ...(wanted.has('index') ? [graph.then(() => this.open('index', () => this.openIndex()), () => undefined)] : []),
+      ...(wanted.has('index') ? [graph.then(() => this.open('index', (tell) => this.openIndex(tell)), () => undefined)] : []),
     ];
     const causes: unknown[] = [];
     const watched = this.openings.map((opening) => opening.catch((cause: unknown) => { causes.push(cause); throw cause; }));
@@ -134,9 +134,9 @@ export class Application {
     this.opened.makePipeline = (parts) => createPipeline({ ...parts, wordings, corrections: () => this.corrections, maxRows, queryTimeoutMs });
   }
 
-  private async openIndex(): Promise<void> {
+  private async openIndex(tell: (progress: PartProgress) => void): Promise<void> {
     const { LiveIndex } = await import('./index-part.js');
-    this.opened.index = await LiveIndex.open(this.graph, () => { delete this.opened.pipeline; });
+    this.opened.index = await LiveIndex.open(this.graph, this.configuration, (message) => { tell({ message }); }, () => { delete this.opened.pipeline; });
   }
 
   private async openRecords(): Promise<void> {

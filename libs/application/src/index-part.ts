@@ -1,10 +1,15 @@
-import { buildLinkIndex, linkQuestion, loadAliases, loadGlossary, nameSourceFrom, toAlignments, type Correction, type LinkIndex } from '@coopkg/align';
-import type { Alignment } from '@coopkg/contracts';
+import path from 'node:path';
+import { linkFingerprint, linkQuestion, loadAliases, loadGlossary, nameSourceFrom, openLinkIndex, toAlignments, type Correction, type LinkIndex } from '@coopkg/align';
+import type { Alignment, Bilingual } from '@coopkg/contracts';
+import type { Configuration } from '@coopkg/configuration';
 import type { Graph } from '@coopkg/graph';
 
 /** The share of time that watching may take. */
 const watchShare = 0.01;
 const shortestPauseMs = 4000;
+
+/** The names of the live graph. */
+interface Names { fingerprint(): Promise<string>; build(): Promise<LinkIndex> }
 
 /** The index of the live graph's names; made again when they change, while questions go on with the old one. */
 export class LiveIndex {
@@ -13,11 +18,15 @@ export class LiveIndex {
   private building: Promise<void> | null = null;
   private closed = false;
 
-  private constructor(private readonly graph: Graph, public current: LinkIndex, private readonly onChange: (index: LinkIndex) => void) {}
+  private constructor(private readonly names: Names, public current: LinkIndex, private readonly onChange: () => void) {}
 
-  static async open(graph: Graph, onChange: (index: LinkIndex) => void): Promise<LiveIndex> {
-    const live = new LiveIndex(graph, await build(graph), onChange);
-    live.stopListening = graph.onChange(() => { void live.refresh(); });
+  /** @param note told when a saved index was damaged or of another graph, and is made anew */
+  static async open(graph: Graph, configuration: Configuration, note: (line: Bilingual) => void, onChange: () => void): Promise<LiveIndex> {
+    const file = path.join(configuration.dataDirectory, 'link-index.bin');
+    const [source, aliases, glossary] = [nameSourceFrom(graph), loadAliases(), loadGlossary()];
+    const names: Names = { fingerprint: () => linkFingerprint(source, aliases, glossary), build: () => openLinkIndex(source, aliases, glossary, file, note) };
+    const live = new LiveIndex(names, await names.build(), onChange);
+    live.stopListening = graph.onChange(() => { void live.refresh().catch(() => undefined); });
     live.schedule(shortestPauseMs);
     return live;
   }
@@ -40,11 +49,11 @@ export class LiveIndex {
   }
 
   private async rebuild(): Promise<void> {
-    if ((await nameSourceFrom(this.graph).fingerprint()) === this.current.fingerprint) return;
-    const next = await build(this.graph);
+    if ((await this.names.fingerprint()) === this.current.fingerprint) return;
+    const next = await this.names.build();
     if (this.closed) return;
     this.current = next;
-    this.onChange(next);
+    this.onChange();
   }
 
   private schedule(pauseMs: number): void {
@@ -56,5 +65,3 @@ export class LiveIndex {
     }, pauseMs).unref();
   }
 }
-
-const build = (graph: Graph): Promise<LinkIndex> => buildLinkIndex(nameSourceFrom(graph), loadAliases(), loadGlossary());

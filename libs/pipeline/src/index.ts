@@ -1,2 +1,1 @@
 export { createPipeline, type Pipeline, type PipelineDependencies, type PipelineEvent, type AskOptions } from './pipeline.js';
-export { openWordings } from './open-wordings.js';

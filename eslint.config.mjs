@@ -1,0 +1,59 @@
+import nx from '@nx/eslint-plugin';
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Who may depend on whom. Data flows in a line, code depends in a star: no stage knows another (docs/architecture.md). */
+const layers = [
+  ['contracts', []],
+  ['foundation', ['contracts', 'foundation']],
+  ['engine', ['contracts', 'foundation']],
+  ['material', ['contracts', 'foundation', 'material']],
+  ['stage', ['contracts', 'foundation', 'material']],
+  ['pipeline', ['contracts', 'foundation', 'material', 'stage']],
+  ['application', ['contracts', 'foundation', 'material', 'stage', 'pipeline', 'engine']],
+  ['app', ['contracts', 'foundation', 'material', 'stage', 'pipeline', 'engine', 'application']],
+  ['frontend', ['contracts', 'foundation']],
+];
+
+/** Each engine's driver, and the one folder that may import it. */
+const drivers = [
+  ['neo4j-driver', 'libs/graph'],
+  ['node-llama-cpp', 'libs/model'],
+  ['faiss-node', 'libs/vectors'],
+  ['@electric-sql/pglite', 'libs/records'],
+  ['postgres', 'libs/records'],
+  ['drizzle-orm', 'libs/records'],
+  ['exceljs', 'libs/present'],
+  ['@nestjs/core', 'apps/api'],
+  ['@nestjs/common', 'apps/api'],
+  ['cytoscape', 'frontend'],
+];
+
+const banned = (folder) => drivers.filter(([, home]) => home !== folder).map(([name, home]) => ({ name, message: `Only ${home} may import ${name}.` }));
+const homes = [...new Set(drivers.map(([, home]) => home))];
+const readsEnvironment = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Only libs/configuration reads the environment.' };
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/node_modules', '.nx', 'coverage', '.coopkg', '**/*.mjs', '!eslint.config.mjs'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { '@nx': nx },
+    rules: {
+      'no-undef': 'off',
+      'no-control-regex': 'off',
+      'no-irregular-whitespace': 'off',
+      'no-cond-assign': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints: layers.map(([layer, uses]) => ({ sourceTag: `layer:${layer}`, onlyDependOnLibsWithTags: uses.map((one) => `layer:${one}`) })) }],
+    },
+  },
+  { files: ['{libs,apps}/**/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'], ignores: ['**/*spec.ts'], rules: { 'no-restricted-imports': ['error', { paths: banned('') }], 'no-restricted-syntax': ['error', readsEnvironment] } },
+  ...homes.map((home) => ({ files: [`${home}/**/*.{ts,tsx}`], ignores: ['**/*spec.ts'], rules: { 'no-restricted-imports': ['error', { paths: banned(home) }] } })),
+  { files: ['libs/configuration/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['frontend/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
+);
