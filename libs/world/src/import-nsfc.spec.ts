@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readGraphFile } from './graph-folder-reading.js';
 import { importNsfc } from './import-nsfc.js';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'nsfc-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -79,5 +81,5 @@ describe.skipIf(!present)('the real lists', () => {
   it('are taken whole', async () => {
     expect(await importNsfc(join(shared, 'nsfc_management_1986_2017.csv'), join(root, 'real1'))).toMatchObject({ rows: 17_926, projects: 17_926, rejected: 0, institutions: 892 });
     expect(await importNsfc(join(shared, 'nsfc_2019_C0501.csv'), join(root, 'real2'))).toMatchObject({ rows: 85, projects: 85, rejected: 0, institutions: 42 });
-  }, 60_000);
+  });
 });
