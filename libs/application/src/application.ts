@@ -127,7 +127,7 @@ export class Application {
   }
 
   private async openModel(tell: (progress: PartProgress) => void): Promise<void> {
-    const [{ openModelPart }, { createPipeline, openWordings }] = await Promise.all([import('./model-part.js'), import('@coopkg/pipeline')]);
+    const [{ openModelPart }, { createPipeline }, { openWordings }] = await Promise.all([import('./model-part.js'), import('@coopkg/pipeline'), import('./open-wordings.js')]);
     const [model, wordings] = await Promise.all([openModelPart(this.configuration, tell, this.leaving.signal), openWordings()]);
     const { maxRows, queryTimeoutMs } = this.configuration;
     this.opened.model = model;

@@ -3,3 +3,4 @@ export { modelProgress, modelSettings } from './model-settings.js';
 export { partNames, StartFault, type OnPartProgress, type PartName, type PartProgress, type PartState } from './part-state.js';
 export { readServerFile, writeServerFile, type ServerFile } from './server-file.js';
 export { answerToQuestion } from './answer-to-question.js';
+export { openWordings } from './open-wordings.js';
