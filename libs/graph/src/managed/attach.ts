@@ -13,14 +13,15 @@ import { warmUp } from './warm-up.js';
 
 export interface Attachment { share: ServerShare; driver: Driver }
 
-/** Only for a server that hangs: one that dies is noticed at once, and a busy machine may be very slow. */
+/** Both only for a server that hangs: one that dies is noticed at once, and a busy machine may be very slow. */
+const localConnectionMs = 40_000;
 const startLimitMs = 300_000;
 
 /** Takes a share in the server of a store and waits until it answers, warm. */
 export async function attach(configuration: Configuration, installation: Installation, place: StorePlace, onProgress: OnProgress): Promise<Attachment> {
   onProgress({ phase: 'start', message: { zh: '启动图数据库', en: 'Starting the graph database' } });
   const share = await takeShare(configuration, installation, place);
-  const driver = openDriver({ url: share.url, user: 'neo4j', password: share.password, database: undefined });
+  const driver = openDriver({ url: share.url, user: 'neo4j', password: share.password, database: undefined }, localConnectionMs);
   try {
     await untilAnswering(share, driver);
     onProgress({ phase: 'warm-up', message: { zh: '预热图数据库', en: 'Warming the graph database' } });

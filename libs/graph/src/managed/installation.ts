@@ -28,7 +28,7 @@ export function serverCommand(installation: Installation, place: StorePlace, hea
   return [
     ...diesWithParent(),
     installation.java.command,
-    `-Xms${Math.min(heapMb, firstHeapMb)}m`, `-Xmx${heapMb}m`, '-XX:+ExitOnOutOfMemoryError',
+    `-Xms${Math.min(heapMb, firstHeapMb)}m`, `-Xmx${heapMb}m`, '-XX:+ExitOnOutOfMemoryError', '-XX:MinHeapFreeRatio=15', '-XX:MaxHeapFreeRatio=40',
     ...(heapMb <= maximumC1HeapMb ? ['-XX:TieredStopAtLevel=1', '-XX:ReservedCodeCacheSize=96m'] : []),
     ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : []),
     ...jvmFlags,

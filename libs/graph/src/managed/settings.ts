@@ -28,6 +28,8 @@ export function neo4jConf(settings: ServerSettings): string {
     'server.bolt.thread_pool_max_size': '64',
     'db.tx_log.rotation.retention_policy': '1 files',
     'db.tx_log.preallocate': 'false',
+    // An import writes one whole log file: 256 MB unless told otherwise.
+    'db.tx_log.rotation.size': '16m',
     'server.jvm.additional': '-Dlog4j2.disable.jmx=true',
     // Databases are closed within a second of SIGTERM; this skips 2 × 5 s of waiting for idle Bolt threads.
     'internal.server.bolt.thread_pool_shutdown_wait_time': '0s',

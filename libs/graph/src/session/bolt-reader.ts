@@ -8,6 +8,8 @@ export interface ReaderLimits { queryTimeoutMs: number; maxRows: number }
 
 /** Rows that the server sends at once; also how many a cut cursor may have fetched in vain. */
 const fetchSize = 500;
+/** A whole graph may be streamed, at the reader's pace. */
+const streamMs = 600_000;
 /** The server ends a query at its limit; if it does not answer at all, we stop waiting this much later. */
 const graceMs = 3000;
 
@@ -53,7 +55,7 @@ export class BoltReader implements GraphReader {
     const session = this.session();
     const stopWatching = this.watch(session, options.signal);
     try {
-      const result = this.run(session, cypher, parameters, options.timeoutMs ?? this.limits.queryTimeoutMs);
+      const result = this.run(session, cypher, parameters, options.timeoutMs ?? Math.max(streamMs, this.limits.queryTimeoutMs));
       for await (const row of result) {
         const known = await this.nodesAtLooseEnds([row]);
         yield Object.fromEntries(row.keys.map((column) => [String(column), toCell(row.get(column), known)]));
