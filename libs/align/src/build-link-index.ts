@@ -6,7 +6,7 @@ import type { AliasData } from './aliases.js';
 import { append } from './append.js';
 import { loadCollegeWords } from './college-english.js';
 import { Collector } from './collector.js';
-import { foldName, tightName } from './fold.js';
+import { foldName, isHan, tightName } from './fold.js';
 import type { GlossaryRow } from './glossary.js';
 import type { LinkIndex } from './link-index.js';
 import type { NameSource, ValueColumn } from './name-source.js';
@@ -14,6 +14,7 @@ import { valueColumns } from './name-source.js';
 import { NameTable } from './name-table.js';
 import { isChineseName, latinKeys } from './people-names.js';
 import { isCommonWord } from './segmenter.js';
+import { deletions } from './typo.js';
 
 export const kindOfColumn: Record<ValueColumn, MentionKind> = {
   'Researcher.university': 'university', 'Researcher.education': 'university', 'Project.university': 'university', 'Researcher.title': 'rank',
@@ -38,9 +39,22 @@ export async function buildLinkIndex(source: NameSource, aliases: AliasData, glo
     if (number !== undefined && row.city) cityOf.set(number, row.city);
   }
   return {
-    fingerprint: await source.fingerprint(), entries: collector.entries, surfaces: [NameTable.from(collector.surfaces)], collegesOf, cityOf, people,
+    ...slipsOf(collector), fingerprint: await source.fingerprint(), entries: collector.entries, surfaces: [NameTable.from(collector.surfaces)], collegesOf, cityOf, people,
     peopleByName: [peopleByName], peopleByLatin: [peopleByLatin], collegesByEnglish, collegeKeys, wordNames, ...(await readTitles(source)),
   };
+}
+
+/** Full and English names of universities, long enough to be known with a slip. */
+function slipsOf(collector: Collector): Pick<LinkIndex, 'slips' | 'slipNames'> {
+  const slipNames: string[] = [];
+  const slips = new Map<string, number[]>();
+  for (const [form, packed] of collector.surfaces) {
+    const long = isHan(form.charCodeAt(0)) ? form.length >= 4 && /(大学|学院)/u.test(form) : /^[a-z ]{6,}$/u.test(form) && !/^the /u.test(form);
+    if (!long || !packed.some((value) => value % 8 < (isHan(form.charCodeAt(0)) ? 2 : 2) && collector.entries[Math.floor(value / 8)]!.kind === 'university')) continue;
+    for (const key of [form, ...deletions(form)]) append(slips, key, slipNames.length);
+    slipNames.push(form);
+  }
+  return { slips: NameTable.from(slips), slipNames };
 }
 
 async function readPeople(source: NameSource, collector: Collector) {

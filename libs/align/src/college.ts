@@ -1,7 +1,10 @@
 import type { Reading } from '@coopkg/contracts';
 import { weightOf, type Candidate, type QuestionText } from './candidate.js';
-import { collegeName, collegeNouns, englishCollegeKey } from './college-forms.js';
+import { collegeForms, collegeName, collegeNouns, englishCollegeKey } from './college-forms.js';
 import { keyLikeness } from './college-english.js';
+import { foldName } from './fold.js';
+import { words } from './segmenter.js';
+import { isSlip } from './typo.js';
 import { strengths, unpackSurface, type LinkIndex } from './link-index.js';
 
 const noun = collegeNouns.join('|');
@@ -49,13 +52,14 @@ function englishCollege(start: number, end: number, phrase: string, index: LinkI
 }
 
 /** A college within its university, or, with none given, wherever the words fit. No reading: the university has no such college. */
-export function collegeReadings(candidate: Candidate, universities: readonly number[], index: LinkIndex): { readings: Reading[]; entries: number[] } {
+export function collegeReadings(candidate: Candidate, universities: readonly number[], index: LinkIndex, text: string): { readings: Reading[]; entries: number[] } {
   const entries = candidate.entries ?? [];
   if (universities.length === 0) return best(entries, index, candidate.score);
   const own = new Set(universities.flatMap((university) => [...(index.collegesOf.get(university) ?? [])]));
   const within = entries.filter(({ entry }) => own.has(entry));
   if (within.length > 0) return best(within, index, candidate.score);
-  const alike = kindred(entries, own, index);
+  const slipped = text.length < 4 ? [] : [...own].filter((entry) => [...collegeForms(index.entries[entry]!.value, words)].some(([form, strength]) => (strength === 'same' || strength === 'cut') && isSlip(text, foldName(form))));
+  const alike = slipped.length === 1 ? [{ entry: slipped[0]!, strength: 'cut' as const }] : kindred(entries, own, index);
   return best(alike.length > 0 || typeof candidate.value !== 'string' ? alike : likest(candidate.value, own, index), index, candidate.score * 0.85);
 }
 

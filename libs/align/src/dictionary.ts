@@ -7,6 +7,9 @@ import { isQuestionWord, isWordAcronym } from './question-words.js';
 const quality = { decoy: 1.25, university: 1.2, college: 1.1, venue: 1, source: 1.05, category: 1.02, rank: 1, discipline: 0.95, topic: 0.96 } as Record<string, number>;
 const strengthFactor = { full: 1, alias: 0.97, cut: 0.94, scoped: 0.9, bare: 0.85 };
 
+/** Words that a short name would cut at its end: 上科 + 大, 大工 + 作. */
+const crossing = /^(大学|工作|大家|大会|大街|大量|大力|大概|大约|大部|大型|大多|大小|大数|科大|理工|交大|师大|农大|财经|政法|工大|师范|学院|学生|学者|人员|中心|中国)$/u;
+
 /** Candidates of every kind that the surfaces know: universities, colleges and values, and the decoys. */
 export function dictionaryCandidates(question: QuestionText, index: LinkIndex): Candidate[] {
   const text = question.folded.text;
@@ -24,8 +27,9 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
         for (const [kind, entries] of byKind) {
           if (!plausible(question, kind, start, end, entries.some(({ strength }) => strength === 'full'), entries.some(({ entry }) => index.entries[entry]!.inGraph))) continue;
           const strongest = Math.max(...entries.map(({ strength }) => strengthFactor[strength]));
+          const cut = kind === 'university' && end - start <= 3 && isHan(text.charCodeAt(start)) && crossing.test(text.slice(end - 1, end + 1)) ? 0.7 : 1;
           const sure = kind === 'venue' && isHan(text.charCodeAt(start)) && !/学报|杂志|通报|评论|期刊/u.test(text.slice(start, end)) && !venueWords.test(text) ? 0.9 : 1;
-          found.push({ start, end, kind, entries, weight: weightOf(end - start, (quality[kind] ?? 1) * strongest * sure), score: strongest });
+          found.push({ start, end, kind, entries, weight: weightOf(end - start, (quality[kind] ?? 1) * strongest * sure * cut), score: strongest });
         }
       });
     }
@@ -40,6 +44,7 @@ function plausible(question: QuestionText, kind: Candidate['kind'], start: numbe
   const spaced = isHan(text.charCodeAt(0)) && folded.ends[end - 1]! - folded.starts[start]! > end - start;
   if (kind === 'decoy') return !spaced;
   if (spaced && text.length <= 4 && kind !== 'university' && kind !== 'college') return false;
+  if (kind === 'category' && /^research (topics?|interests?|areas?|projects?)$/u.test(text)) return false;
   if (kind === 'rank') return !/^(其他|其它|others?)$/u.test(text);
   const before = folded.text.slice(Math.max(0, start - 24), start);
   if (kind === 'venue' && isQuestionWord(text)) return /^[A-Z]/u.test(typed.slice(folded.starts[start])) && /(?:\b(?:in|journal|on)|[在"])\s?$/u.test(before) && !/interest|major/u.test(before);

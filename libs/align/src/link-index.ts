@@ -46,6 +46,9 @@ export interface LinkIndex {
   surfaces: NameTable[];
   /** University entry → college entries. */
   collegesOf: Map<number, Set<number>>;
+  /** University names with one unit left out, and whole → numbers in `slipNames`: for typos. */
+  slips: NameTable;
+  slipNames: string[];
   /** University entry → city, in Chinese. */
   cityOf: Map<number, string>;
   people: People;

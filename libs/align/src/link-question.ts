@@ -9,7 +9,9 @@ import { personCandidates } from './person.js';
 import { boundTo, peopleReadings, type Bound } from './scope.js';
 import { selectCandidates } from './select.js';
 import { titleCandidates } from './title.js';
+import { typoCandidates } from './typo.js';
 import { universityReadings } from './university.js';
+import { unknownColleges, unknownUniversities } from './unknown-institution.js';
 import { decideValueKind, valueReadings } from './value.js';
 
 /** What this installation was told: the mention means this name of the graph, or nothing at all. */
@@ -44,7 +46,10 @@ export function linkQuestion(typed: string, index: LinkIndex, options: LinkOptio
 
 function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
   const dictionary = decideValueKind(dictionaryCandidates(question, index), question, index);
-  const found = [...dictionary, ...englishColleges(question, index, dictionary), ...titleCandidates(question, index)];
+  const known = [...dictionary, ...titleCandidates(question, index)];
+  const near = typoCandidates(question, index, known);
+  const institutions = [...known, ...near, ...unknownUniversities(question, [...known, ...near])];
+  const found = [...institutions, ...englishColleges(question, index, institutions), ...unknownColleges(question, institutions)];
   const people = personCandidates(question, index, found);
   return [...found, ...people, ...numberCandidates(question)];
 }
@@ -72,7 +77,7 @@ function resolve(selected: Candidate[], question: QuestionText, index: LinkIndex
   const collegeOf = new Map<Candidate, number[]>();
   for (const candidate of selected.filter(({ kind }) => kind === 'college')) {
     const university = bound.get(candidate)?.university ?? onlyOne(selected, 'university');
-    const meant = collegeReadings(candidate, university === undefined ? [] : universityOf.get(university) ?? [], index);
+    const meant = collegeReadings(candidate, university === undefined ? [] : universityOf.get(university) ?? [], index, question.folded.text.slice(candidate.start, candidate.end));
     const chosen = choose(meant.readings, candidate, question, options);
     readings.set(candidate, chosen);
     collegeOf.set(candidate, meant.entries.filter((entry) => chosen.some(({ value }) => value === index.entries[entry]!.value)));

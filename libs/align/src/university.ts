@@ -21,7 +21,7 @@ export function universityReadings(candidate: Candidate, index: LinkIndex, conte
     const decided = decide(meant, index, context);
     return { entries: decided, readings: decided.map((entry) => readingOf(entry, index, candidate.score / Math.max(1, decided.length))) };
   }
-  return { readings: [], entries: [] };
+  return { readings: typeof candidate.value === 'string' ? [{ value: candidate.value, properties: [...universityProperties], score: candidate.score }] : [], entries: [] };
 }
 
 function readingOf(entry: number, index: LinkIndex, score: number): Reading {

@@ -1,0 +1,66 @@
+import { weightOf, type Candidate, type QuestionText } from './candidate.js';
+import { isPlace } from './segmenter.js';
+
+/** What can't be in an institution's name, and so ends the way back from 大学. */
+const boundary = /^.*(?:的|在|和|与|及|跟|同|是|有|到|从|于|对|由|为|自|请问|查询|介绍|看看|一下|一所|那所|这所|哪些|哪个|哪所|什么|多少|所有|其他|其它|全部|各个?|每所|几所|两所|关于|进|考|去|读|上|给|我|你|他|她|们|想|知道|列出|统计|找|问|所)/u;
+const generic = /^(?:重点|综合|名牌|一流|理工类?|国内外?|国外|外国|海外|境外|全国|中国|著名|普通|本科|民办|公办|高水平|双一流|知名|顶尖|研究型|老年|电视|广播|开放|网络|社区|党校|地方|部属|省属|国家|世界|某|该|本|外|我校|师范类?|医学类?|农业类?|综合类?|工科|文科|[0-9]+)+$/u;
+
+/** Chinese names that end like a university but that neither the graph nor the alias data know: still a university, by its name as typed. */
+export function unknownUniversities(question: QuestionText, others: readonly Candidate[]): Candidate[] {
+  const text = question.folded.text;
+  const found: Candidate[] = [];
+  const taken = (start: number, end: number): boolean => others.some((other) => other.start < end && start < other.end
+    && (other.kind === 'university' || other.kind === 'decoy' || ((other.kind === 'paper' || other.kind === 'project') && other.start <= start && end <= other.end)));
+  for (const match of text.matchAll(/大学(?!生|出版|者|里|英语|物理|数学|排名|学报|同学|老师$)|学院/gu)) {
+    const end = match.index + match[0].length;
+    const run = /[\u4e00-\u9fff]{2,12}$/u.exec(text.slice(0, match.index))?.[0] ?? '';
+    const stem = run.replace(boundary, '');
+    const start = match.index - stem.length;
+    if (stem.length < 2 || stem.length > 10 || generic.test(stem) || taken(start, end)) continue;
+    if (match[0] === '学院' && (!isPlace(stem.slice(0, 2)) || stem.length > 8)) continue;
+    found.push({ start, end, kind: 'university', entries: [], value: question.typed.slice(question.folded.starts[start], question.folded.ends[end - 1]), weight: weightOf(end - start, 0.9), score: 0.6 });
+  }
+  return [...found, ...unknownEnglish(question, taken)];
+}
+
+/** "Greenfield University", "University of Greenfield": capitalised words that no file knows. */
+function unknownEnglish(question: QuestionText, taken: (start: number, end: number) => boolean): Candidate[] {
+  const { folded, typed } = question;
+  const found: Candidate[] = [];
+  for (const match of folded.text.matchAll(/\buniversity of [a-z]+(?: [a-z]+){0,3}|\b[a-z]+(?: (?:[a-z]+|of|and)){0,4} university\b/gu)) {
+    const words = [...match[0].matchAll(/[a-z]+/gu)].map((word) => ({ start: match.index + word.index, end: match.index + word.index + word[0].length, text: word[0] }));
+    const capital = (word: { start: number }): boolean => /^\p{Lu}/u.test(typed.slice(folded.starts[word.start]));
+    let kept = words;
+    if (match[0].startsWith('university of')) {
+      const stop = words.findIndex((word, at) => at >= 2 && !capital(word));
+      kept = stop < 0 ? words : words.slice(0, stop);
+    } else {
+      let first = words.length - 1;
+      while (first > 0 && (capital(words[first - 1]!) && !notNames.has(words[first - 1]!.text) || (['of', 'and'].includes(words[first - 1]!.text) && first > 1 && capital(words[first - 2]!)))) first--;
+      kept = words.slice(first);
+    }
+    const last = kept[kept.length - 1];
+    if (last === undefined || kept.length < 2 || (kept[0]!.text === 'university' && kept.length < 3) || !kept.some((word) => word.text !== 'university' && capital(word)) || taken(kept[0]!.start, last.end)) continue;
+    found.push({ start: kept[0]!.start, end: last.end, kind: 'university', entries: [], value: typed.slice(folded.starts[kept[0]!.start], folded.ends[last.end - 1]), weight: weightOf(last.end - kept[0]!.start, 0.8), score: 0.6 });
+  }
+  return found;
+}
+
+const notNames = new Set('which what who how the a an list find show give tell is are does do at of from in any every each this that another other same home their his her its your our my professor prof dr researchers people papers projects has have had'.split(' '));
+
+/** A phrase right after a university that ends like a college, and that no college is called: it is one all the same. */
+export function unknownColleges(question: QuestionText, others: readonly Candidate[]): Candidate[] {
+  const text = question.folded.text;
+  const found: Candidate[] = [];
+  for (const university of others.filter(({ kind }) => kind === 'university')) {
+    const match = /^(的?)([\u4e00-\u9fff]{1,16}?(?:学院|研究院|研究所|学部|医院|[^关联体院同科学]系(?!列|统|数)))/u.exec(text.slice(university.end));
+    if (match === null) continue;
+    const name = match[2]!;
+    if (/[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目/u.test(name)) continue;
+    const start = university.end + match[1]!.length;
+    const end = start + name.length;
+    if (others.some((other) => other.kind === 'college' && other.start === start && other.end >= end)) continue;
+    found.push({ start, end, kind: 'college', entries: [], weight: weightOf(end - start, 0.85), score: 0.6 });
+  }
+  return found;
+}
