@@ -27,6 +27,7 @@ describe('logicallyEqual holds', () => {
     ['names of variables', 'MATCH (a:Paper)-[:CITES]->(b:Paper) RETURN b.title', 'MATCH (x:Paper)-[:CITES]->(a:Paper) RETURN a.title'],
     ['aliases', 'MATCH (p:Paper) RETURN p.year AS y ORDER BY y', 'MATCH (p:Paper) RETURN p.year ORDER BY p.year'],
     ['WITH aliases', 'MATCH (r:Researcher)-[:AUTHORED]->(p) WITH r, count(p) AS n WHERE n > 3 RETURN r.name, n', 'MATCH (r:Researcher)-[:AUTHORED]->(p) WITH count(p) AS k, r AS s WHERE 3 < k RETURN s.name AS a, k AS b'],
+    ['aliases in the ORDER BY of WITH', 'MATCH (r:Researcher)-[:AUTHORED]->(p) WITH r, count(p) AS n ORDER BY n DESC LIMIT 3 RETURN r.email', 'MATCH (r:Researcher)-[:AUTHORED]->(p) WITH r, count(p) AS n ORDER BY count(p) DESC LIMIT 3 RETURN r.email'],
     ['order of columns', 'MATCH (p:Paper) RETURN p.year, p.venue', 'MATCH (p:Paper) RETURN p.venue, p.year'],
     ['inline properties and WHERE', "MATCH (r:Researcher {name: 'a', university: 'b'}) RETURN r.email", "MATCH (r:Researcher) WHERE r.university = 'b' AND 'a' = r.name RETURN r.email"],
     ['inline properties of relationships', 'MATCH (r)-[:AUTHORED {position: 1}]->(p) RETURN p.title', 'MATCH (r)-[:AUTHORED {position: 2 - 1}]->(p) RETURN p.title'],

@@ -1,12 +1,13 @@
-import { CanonicalRenderer, inlineReturnAliases } from './canonical-renderer.js';
+import { CanonicalRenderer, inlineSortAliases } from './canonical-renderer.js';
 import { isAggregate } from './dialect-table.js';
 import { fold } from './fold.js';
 import { resolve, type Binding, type Resolution } from './resolve.js';
 import type { Expression, Projection, ProjectionItem, Query, ReturnClause } from './tree.js';
 import { visitExpression } from './walk.js';
 
-/** Tries among variables that look alike; a query with more of them is given a name order that may differ between equal queries. */
+/** Tries among variables that look alike. With more of them, or more variables than are searched at all, equal queries may get different texts. */
 const tieBudget = 200;
+const searchedVariables = 24;
 const open = '\uE000';
 const close = '\uE001';
 
@@ -16,9 +17,11 @@ const close = '\uE001';
  * properties or WHERE, order of the columns, and constants (with `parameters`, their values) have the same text.
  */
 export function canonical(query: Query, parameters: Readonly<Record<string, unknown>> = {}): string {
-  const folded = inlineReturnAliases(fold(query, parameters));
+  const folded = inlineSortAliases(fold(query, parameters));
   const renderer = new CanonicalRenderer(folded, resolve(folded));
-  return smallest(renderer, refine(renderer, new Map(renderer.named.map((binding) => [binding, binding.kind]))), { left: renderer.named.length > 20 ? 1 : tieBudget });
+  const colours = refine(renderer, new Map(renderer.named.map((binding) => [binding, binding.kind])));
+  if (renderer.named.length <= searchedVariables) return smallest(renderer, colours, { left: tieBudget });
+  return smallest(renderer, new Map([...colours].map(([binding, colour], index) => [binding, `${colour}${String(index).padStart(4, '0')}`])), { left: 1 });
 }
 
 /** A colour for each binding from what the query says of it, seen through the others' colours, until no more are told apart. */
@@ -103,7 +106,7 @@ function finalReturn(query: Query): ReturnClause {
 /** The query with as many forgivable columns left out as it has more than the gold one, in every way (at most 100). */
 function withoutExtraColumns(query: Query, gold: Query): Query[] {
   if (query.parts.length !== 1 || gold.parts.length !== 1) return [];
-  const inlined = inlineReturnAliases(query);
+  const inlined = inlineSortAliases(query);
   const last = finalReturn(inlined);
   const surplus = last.items.length - finalReturn(gold).items.length;
   const resolution = resolve(inlined);

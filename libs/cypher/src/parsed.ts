@@ -1,9 +1,11 @@
+import { Fault } from '@coopkg/contracts';
 import { parse } from './parse.js';
 import type { Query } from './tree.js';
 
-/** The tree of a text that is known to be a query, such as a template's; throws with the first finding otherwise. */
+/** The tree of a text that must be a query, such as a template's; a fault with the first finding otherwise. */
 export function parsed(text: string): Query {
   const result = parse(text);
   if (result.ok) return result.query;
-  throw new Error(`${result.diagnostics[0]!.message.en} In: ${text}`);
+  const { zh, en } = result.diagnostics[0]!.message;
+  throw new Fault('invalid-query', { zh: `查询不合方言：${zh} ${text}`, en: `The query is not of the dialect. ${en} In: ${text}` }, { facts: { text, diagnostics: result.diagnostics } });
 }
