@@ -21,8 +21,8 @@ export interface EvaluationOptions {
   about?: Record<string, string>;
   /** Question type → category. */
   categories?: ReadonlyMap<string, string>;
-  /** Time that the model takes for as many tokens with nothing around it; asked after every `floorEvery`-th question, 10 by default. */
-  decodeFloor?: (tokens: number) => Promise<number>;
+  /** Milliseconds that the model takes for the tokens of this answer with nothing around it; asked after every `floorEvery`-th question, 10 by default. */
+  decodeFloor?: (line: DatasetLine, outcome: AskOutcome) => Promise<number | null>;
   floorEvery?: number;
   signal?: AbortSignal;
   onProgress?: (done: number, total: number, record: EvaluationRecord) => void;
@@ -57,12 +57,12 @@ async function evaluateLine(options: EvaluationOptions, line: DatasetLine, index
   const judged = await judge(graph, line, wanted, outcome);
   const afterChoice = outcome.status === 'ambiguous' && wanted.kind === 'rows' && error === null ? await askAgain(options, line, wanted, outcome) : null;
   const tokens = outcome.tokens ?? null;
-  const floorMs = options.decodeFloor !== undefined && tokens !== null && tokens > 0 && index % (options.floorEvery ?? 10) === 0 ? await options.decodeFloor(tokens) : null;
+  const floorMs = options.decodeFloor !== undefined && tokens !== null && tokens > 0 && index % (options.floorEvery ?? 10) === 0 ? await options.decodeFloor(line, outcome) : null;
   return {
     id: line.id, type: line.type, category: options.categories?.get(line.type) ?? line.type, language: line.language, wording: line.wording ?? line.type, question: line.question,
     status: error === null ? outcome.status : 'failed', gold: { cypher: line.cypher, parameters: line.parameters ?? {}, rowCount: wanted.kind === 'rows' ? wanted.gold.rows.length : 0 },
     generated: { cypher: outcome.cypher, parameters: outcome.parameters, rowCount: judged.rowCount }, ex: judged.ex, lx: judged.lx, valid: judged.valid, invented: judged.invented,
-    doubt: typeof outcome.doubt === 'string' && outcome.doubt !== '', rightButRefused: await wasRefusedRight(graph, wanted, outcome), afterChoice, took,
+    doubt: typeof outcome.doubt === 'string' && outcome.doubt !== '', rightButRefused: await wasRefusedRight(graph, line, wanted, outcome), afterChoice, took,
     generateMs: outcome.timings?.['generate'] ?? null, tokens, floorMs, attempts: outcome.attempts?.length ?? 0, rowsKey: judged.rowsKey,
     diff: judged.diff === null ? null : { reason: judged.diff.reason, missing: judged.diff.missing, unexpected: judged.diff.unexpected }, error,
   };
@@ -98,13 +98,13 @@ async function askAgain(options: EvaluationOptions, line: DatasetLine, wanted: W
 }
 
 /** Whether a query that was tried and not taken gives the gold's rows. */
-async function wasRefusedRight(graph: GraphReader, wanted: Wanted, outcome: AskOutcome): Promise<boolean> {
+async function wasRefusedRight(graph: GraphReader, line: DatasetLine, wanted: Wanted, outcome: AskOutcome): Promise<boolean> {
   if (wanted.kind !== 'rows' || outcome.status !== 'unanswerable') return false;
   const tried = new Set<string>();
   for (const { cypher, parameters } of outcome.attempts ?? []) {
     if (cypher === null || cypher.trim() === '' || tried.has(cypher)) continue;
     tried.add(cypher);
-    const result = await runGenerated(graph, cypher, parameters ?? outcome.parameters);
+    const result = await runGenerated(graph, cypher, parameters ?? { ...line.parameters, ...outcome.parameters });
     if (result !== null && executionEqual({ cypher, rows: result.rows, width: result.columns.length }, wanted.gold).equal) return true;
   }
   return false;

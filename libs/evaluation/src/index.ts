@@ -8,3 +8,4 @@ export { summarise, type EvaluationSummary, type Score } from './summary.js';
 export { bootstrapInterval, quantile } from './bootstrap.js';
 export { reportMarkdown } from './report-markdown.js';
 export { reportHtml } from './report-html.js';
+export { MeteredModel } from './metered-model.js';

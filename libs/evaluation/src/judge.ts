@@ -21,7 +21,7 @@ export async function judge(graph: GraphReader, line: DatasetLine, wanted: Wante
   if (wanted.kind === 'refusal') return { ...none, valid, invented, ex: outcome.status === 'unanswerable' };
   if (wanted.kind === 'choice') return { ...none, valid, invented, ex: outcome.status === 'ambiguous' };
   if (outcome.cypher === null || outcome.status === 'ambiguous' || outcome.status === 'unanswerable') return { ...none, ex: false, valid, invented };
-  const lx = sameMeaning(outcome.cypher, outcome.parameters, line);
+  const lx = writtenQueries(outcome).some((cypher) => sameMeaning(cypher, outcome.parameters, line));
   const full = outcome.truncated === true ? await runGenerated(graph, outcome.cypher, outcome.parameters) : { rows: outcome.rows, columns: outcome.columns };
   if (full === null) return { ...none, ex: false, lx, valid: false, invented };
   const compared = executionEqual({ cypher: outcome.cypher, rows: full.rows, width: full.columns.length }, wanted.gold);
@@ -33,6 +33,9 @@ async function isValid(graph: GraphReader, { cypher, parameters, status }: AskOu
   if (cypher === null || !parse(cypher).ok) return false;
   return status === 'answered' || status === 'empty' || (await graph.explain(cypher, parameters)).ok;
 }
+
+/** What ran, and the candidate that it was made of: binding a name to an id is not the model's. */
+const writtenQueries = ({ cypher, attempts }: AskOutcome): string[] => [cypher, ...(attempts ?? []).filter(({ accepted }) => accepted).map((attempt) => attempt.cypher)].filter((text) => text !== null);
 
 export function sameMeaning(cypher: string, parameters: Record<string, unknown>, line: DatasetLine): boolean {
   const [generated, gold] = [parse(cypher), parse(line.cypher)];
