@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@coopkg/contracts';
-import { profileText } from '../service/answers.js';
+import { neighbours, profileText } from '../service/answers.js';
 import { nodesById } from './nodes-in-rows.js';
 
 const Markdown = lazy(() => import('react-markdown'));
@@ -25,15 +25,18 @@ export default function ProfileCards({ profiles, rows }: { profiles: readonly Pr
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-/** The first heading of a profile is the person's name. */
-const headingOf = (markdown: string | undefined): string | null => /^#\s+(.+)$/m.exec(markdown ?? '')?.[1]?.trim() ?? null;
 
-function PersonCard({ links, properties }: { links: ProfileLinks; properties: Record<string, unknown> | null }) {
+function PersonCard({ links, properties: known }: { links: ProfileLinks; properties: Record<string, unknown> | null }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const needsText = isOpen || properties === null;
-  const profile = useQuery({ queryKey: ['profile', links.profile], queryFn: ({ signal }) => profileText(links.profile, signal), enabled: needsText, staleTime: Infinity, retry: 1 });
-  const name = text(properties?.['name']) ?? headingOf(profile.data) ?? links.id;
+  // Rows that hold no nodes say nothing about the person: the graph does.
+  const person = useQuery({
+    queryKey: ['person', links.id], enabled: known === null, staleTime: Infinity, retry: 1,
+    queryFn: async () => (await neighbours(links.id, 1)).nodes.find(({ id }) => id === links.id)?.properties ?? null,
+  });
+  const properties = known ?? person.data ?? null;
+  const profile = useQuery({ queryKey: ['profile', links.profile], queryFn: ({ signal }) => profileText(links.profile, signal), enabled: isOpen, staleTime: Infinity, retry: 1 });
+  const name = text(properties?.['name']) ?? links.id;
   const place = [text(properties?.['university']), text(properties?.['college'])].filter((part) => part !== null).join(' · ');
   const interests = properties?.['interests'];
   return (

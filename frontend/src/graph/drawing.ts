@@ -1,7 +1,7 @@
 import cytoscape, { type Core } from 'cytoscape';
 import { palettes } from '../shell/colours.js';
 import type { Theme } from '../shell/preferences.js';
-import { degrees, isNamed, type GraphElements } from './graph-elements.js';
+import { degrees, namedNodes, type GraphElements } from './graph-elements.js';
 import { graphStyle } from './graph-style.js';
 import type { LayoutRequest, Positions } from './positions.js';
 
@@ -22,9 +22,10 @@ export class GraphDrawing {
   add(elements: GraphElements, names: ReadonlySet<string>, edgeTitle: (type: string) => string): boolean {
     const { core } = this;
     const counts = degrees(elements.edges);
+    const named = namedNodes(elements.nodes, names);
     const fresh = elements.nodes.filter(({ id }) => core.getElementById(id).empty());
     core.batch(() => {
-      core.add(fresh.map((node) => ({ group: 'nodes', data: { id: node.id, label: node.label, name: node.name, size: 24 }, classes: isNamed(node, names) ? 'named' : '', position: this.startOf(node.id, elements) })));
+      core.add(fresh.map((node) => ({ group: 'nodes', data: { id: node.id, label: node.label, name: node.name, size: 24 }, classes: named.has(node.id) ? 'named' : '', position: this.startOf(node.id, elements) })));
       for (const node of elements.nodes) core.getElementById(node.id).data('size', Math.min(46, 22 + 5 * Math.log2(1 + (counts.get(node.id) ?? 0))));
       core.add(elements.edges.filter(({ id }) => core.getElementById(`edge ${id}`).empty())
         .map(({ id, source, target, type }) => ({ group: 'edges', data: { id: `edge ${id}`, source, target, type, title: edgeTitle(type) } })));

@@ -20,7 +20,8 @@ export function GraphCanvas({ elements, names, selected, handle, wheelZooms, onS
   const drawing = useRef<GraphDrawing | null>(null);
   const placed = useRef(new Set<string>());
   const listeners = useRef({ onSelect, onExpand });
-  const [isBusy, setBusy] = useState(false);
+  /** The first layout is hidden until it is done; a later one shows through. */
+  const [work, setWork] = useState<'first' | 'again' | null>('first');
   useEffect(() => { listeners.current = { onSelect, onExpand }; }, [onSelect, onExpand]);
   useWheelAfterClick(container, wheelZooms);
 
@@ -46,12 +47,12 @@ export function GraphCanvas({ elements, names, selected, handle, wheelZooms, onS
     const made = drawing.current;
     if (made === null || !made.add(elements, names, (type) => t(`edge.${type}`, { defaultValue: type }))) return;
     const leaving = new AbortController();
-    setBusy(true);
+    setWork(placed.current.size === 0 ? 'first' : 'again');
     void layOutAway(made.layoutRequest(placed.current), leaving.signal).then((positions) => {
       if (leaving.signal.aborted) return;
       made.move(positions, placed.current.size > 0);
       placed.current = new Set(Object.keys(positions));
-      setBusy(false);
+      setWork(null);
     });
     return () => { leaving.abort(); };
     // A change of language retitles; it must not lay out again.
@@ -61,8 +62,8 @@ export function GraphCanvas({ elements, names, selected, handle, wheelZooms, onS
   useImperativeHandle(handle, () => ({ fit: () => { drawing.current?.fit(); }, zoomBy: (factor) => { drawing.current?.zoomBy(factor); }, image: () => drawing.current?.image(theme) ?? null }), [theme]);
   return (
     <div className="canvas-frame">
-      <div ref={container} className="canvas" role="img" aria-label={t('graph.canvas', { nodes: elements.nodes.length, edges: elements.edges.length })} data-testid="graph-canvas" data-ready={!isBusy} />
-      {isBusy ? <div className="canvas-busy"><Spin description={t('graph.layingOut')} /></div> : null}
+      <div ref={container} className="canvas" role="img" aria-label={t('graph.canvas', { nodes: elements.nodes.length, edges: elements.edges.length })} data-testid="graph-canvas" data-ready={work === null} />
+      {work !== null ? <div className={`canvas-busy ${work}`}><Spin description={t('graph.layingOut')} /></div> : null}
     </div>
   );
 }

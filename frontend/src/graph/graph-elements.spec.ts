@@ -1,7 +1,7 @@
 import type { Subgraph } from '@coopkg/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { degrees, isNamed, labelCounts, noElements, withSubgraph } from './graph-elements.js';
+import { degrees, namedNodes, labelCounts, noElements, withSubgraph } from './graph-elements.js';
 
 const node = (id: string, label = 'Researcher') => ({ id, label, name: `n${id}`, properties: {} });
 const edge = (source: string, target: string) => ({ id: `${source}-${target}`, source, target, type: 'CITES', properties: {} });
@@ -47,7 +47,8 @@ describe('what the drawing shows', () => {
   });
 
   it('knows the nodes that the answer names', () => {
-    expect(isNamed(node('1'), new Set(['n1']))).toBe(true);
-    expect(isNamed(node('1'), new Set(['2']))).toBe(false);
+    const nodes = ['1', '2', '3'].map((id) => node(id));
+    expect(namedNodes(nodes, new Set(['n1']))).toEqual(new Set(['1']));
+    expect(namedNodes(nodes, new Set(['1', 'n2']))).toEqual(new Set());
   });
 });

@@ -41,5 +41,8 @@ export function degrees(edges: readonly WireEdge[]): Map<string, number> {
   return counts;
 }
 
-/** Does the answer itself speak of this node, by its id or name? */
-export const isNamed = (node: WireNode, names: ReadonlySet<string>): boolean => names.has(node.id) || names.has(node.name);
+/** Ids of the nodes that the answer itself speaks of, by id or name; none when that is most of them, for then a mark sets nothing apart. */
+export function namedNodes(nodes: readonly WireNode[], names: ReadonlySet<string>): Set<string> {
+  const named = nodes.filter((node) => names.has(node.id) || names.has(node.name)).map((node) => node.id);
+  return new Set(named.length * 2 > nodes.length ? [] : named);
+}

@@ -9,7 +9,7 @@ import { saveFile } from '../service/save-file.js';
 import { ProblemAlert } from '../shell/problem-alert.js';
 import { useProblemText } from '../shell/problem-text.js';
 import { GraphCanvas, type GraphCanvasHandle } from './graph-canvas.js';
-import { drawnAtFirst, drawnAtMost, noElements, withSubgraph } from './graph-elements.js';
+import { drawnAtFirst, drawnAtMost, noElements, withSubgraph, type GraphElements } from './graph-elements.js';
 import { GraphTools } from './graph-tools.js';
 import { NodeCard } from './node-card.js';
 import { NodeList } from './node-list.js';
@@ -36,7 +36,7 @@ function DrawnGraph({ base, names, canGrow, isGrowing, onGrow }: DrawnGraphProps
   const [note, setNote] = useState('');
   const [isFull, setFull] = useState(false);
   const canvas = useRef<GraphCanvasHandle>(null);
-  const elements = useMemo(() => brought.reduce((before, piece) => withSubgraph(before, { ...piece, truncated: false }), withSubgraph(noElements, base)), [base, brought]);
+  const elements = useMemo(() => brought.reduce<GraphElements>((before, piece) => withSubgraph(before, { ...piece, truncated: false }), withSubgraph(noElements, base)), [base, brought]);
   const node = elements.nodes.find(({ id }) => id === selected) ?? null;
 
   const expand = (id: string): void => {

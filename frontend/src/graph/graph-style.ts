@@ -8,13 +8,13 @@ export function graphStyle(theme: Theme): StylesheetJson {
     {
       selector: 'node',
       style: {
-        width: 'data(size)', height: 'data(size)', 'background-color': palette.otherLabel, label: 'data(name)', color: palette.text, 'font-size': 11, 'font-family': 'system-ui, "Noto Sans SC", sans-serif',
-        'text-valign': 'bottom', 'text-margin-y': 4, 'text-wrap': 'ellipsis', 'text-max-width': '96px', 'min-zoomed-font-size': 7,
+        width: 'data(size)', height: 'data(size)', 'background-color': palette.otherLabel, label: 'data(name)', color: palette.text, 'font-size': 13, 'font-family': 'system-ui, "Noto Sans SC", sans-serif',
+        'text-valign': 'bottom', 'text-margin-y': 4, 'text-wrap': 'ellipsis', 'text-max-width': '110px', 'min-zoomed-font-size': 6,
         'text-outline-color': palette.surface, 'text-outline-width': 2, 'border-width': 1.5, 'border-color': palette.surface,
       },
     },
     ...Object.entries(palette.labels).map(([label, colour]) => ({ selector: `node[label = "${label}"]`, style: { 'background-color': colour } })),
-    { selector: 'node.named', style: { 'border-width': 3.5, 'border-color': palette.text, 'font-weight': 'bold' as const, 'z-index': 2 } },
+    { selector: 'node.named', style: { 'border-width': 2.5, 'border-color': palette.text, 'font-weight': 'bold' as const, 'z-index': 2 } },
     { selector: 'edge', style: { width: 1.4, 'line-color': palette.edge, 'curve-style': 'bezier', 'target-arrow-shape': 'triangle', 'target-arrow-color': palette.edge, 'arrow-scale': 0.8 } },
     { selector: 'edge[type = "COOPERATES_WITH"]', style: { 'target-arrow-shape': 'none' } },
     {

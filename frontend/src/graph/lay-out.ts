@@ -8,7 +8,7 @@ cytoscape.use(fcose);
 const careful = 500;
 
 /** Room for a node and the name below it, in pixels. */
-const room = { width: 84, height: 62 };
+const room = { width: 76, height: 58 };
 
 /** Places nodes. Those that have a position stay near it. Runs without a screen, so that a worker or a test can do it. */
 export function layOut({ nodes, edges }: LayoutRequest): Positions {

@@ -1,6 +1,6 @@
 import { ringPositions, type LayoutRequest, type Positions } from './positions.js';
 
-const patienceMs = 12_000;
+const patienceMs = 20_000;
 
 /** Lays out in a worker; where there is none, or it takes too long, rings are drawn. Aborting ends the worker. */
 export function layOutAway(request: LayoutRequest, signal: AbortSignal): Promise<Positions> {
