@@ -15,3 +15,4 @@ export { loadValueNames, type ValueNames } from './dataset/value-names.js';
 export { checkTemplates, likenessThreshold, type CheckOptions, type TemplateFinding, type TemplateReport } from './check/check-templates.js';
 export { wordingLikeness } from './check/wording-likeness.js';
 export { compositionFile, dataFolder, templateFolder } from './folders.js';
+export { loadPhrases, expandPhrase, type Phrases } from './phrases.js';

@@ -3,6 +3,7 @@ import { confuseKind, writeOut, type LiteralValues } from './augment/literals.js
 import { addNoise } from './augment/noise.js';
 import { varyScope, type Pair } from './augment/scope.js';
 import { compose } from './compose/compose.js';
+import { expandPhrase, type Phrases } from './phrases.js';
 import { Random } from './compose/random.js';
 import { numberSlots } from './compose/slots.js';
 import type { Template, WordingSplit } from './template.js';
@@ -22,6 +23,9 @@ export interface TrainingSetOptions {
   seed: number;
   /** How often each wording is used; the first time as written, later with variations. */
   rounds: number;
+  /** Patterns of short askings, and how many expansions of each type and language. */
+  phrases?: Phrases;
+  expansions?: number;
   /** Questions outside the 70 types, for each language. */
   compositions: number;
   /** Questions that the graph cannot answer, for each language. */
@@ -55,6 +59,13 @@ export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
     for (const wording of template.wordings[language][split]) for (let round = 0; round < options.rounds; round++) {
       const pair = round === 0 ? { question: wording, cypher: template.cypher } : vary(random, template, wording, language, literals);
       add(template.id, language, pair, round > 0 || random.chance(0.3));
+    }
+  }
+  for (const template of options.templates) for (const language of ['zh', 'en'] as const) {
+    const patterns = options.phrases?.[template.id]?.[language] ?? [];
+    for (let i = 0; patterns.length > 0 && i < (options.expansions ?? 0); i++) {
+      const pair: Pair = { question: expandPhrase(random, random.pick(patterns), language), cypher: template.cypher };
+      add(template.id, language, template.slots.includes('person') && template.id !== 'R05' && random.chance(0.2) ? varyScope(random, pair, language) : pair, random.chance(0.4));
     }
   }
   for (const language of ['zh', 'en'] as const) for (let i = 0; i < options.compositions; i++) {
