@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@coopkg/contracts';
-import { aggregationsIn, groupsRows, isAggregation, outsideAggregations } from './aggregation.js';
+import { aggregationsIn, groupsRows, outsideAggregations } from './aggregation.js';
 import { finding } from './finding.js';
 import { printExpression, printName } from './print.js';
 import type { Binding, Resolution } from './resolve.js';
