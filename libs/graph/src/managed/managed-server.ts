@@ -19,7 +19,7 @@ export interface ServerShare {
   port: number;
   url: string;
   password: string;
-  /** Gives the share back. The last one out stops the server, after `lingerMs` in which another process may take a share. */
+  /** Gives the share back. The last one out stops the server, after `lingerMs` in which another process may take a share; 0 ends an earlier linger too. */
   release(lingerMs?: number): void;
 }
 
@@ -37,7 +37,9 @@ export async function takeShare(configuration: Configuration, installation: Inst
     return {
       place, port: state.port, url: `bolt://127.0.0.1:${state.port}`, password: passwordOf(place.root),
       release: (lingerMs = 0) => {
-        if (lingerMs > 0 && existsSync(place.folder)) writeJsonFile(path.join(place.folder, 'linger.json'), { until: Date.now() + lingerMs });
+        const linger = path.join(place.folder, 'linger.json');
+        if (lingerMs === 0) rmSync(linger, { force: true });
+        else if (existsSync(place.folder)) writeJsonFile(linger, { until: Date.now() + lingerMs });
         rmSync(owner, { force: true });
       },
     };

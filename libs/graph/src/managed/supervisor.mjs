@@ -65,6 +65,8 @@ function isWanted() {
     if (isAlive(readJson(path.join(folder, name)))) owned = true;
     else {
       rmSync(path.join(folder, name), { force: true });
+      // Lingering is for those who left in order.
+      rmSync(path.join(plan.store, 'linger.json'), { force: true });
       killed = true;
     }
   }
