@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Application } from '@coopkg/application';
 import { AdminController } from './administration/admin.controller.js';
 import { Administration } from './administration/administration.js';
+import { DatasetJobs } from './administration/dataset-jobs.js';
+import { DatasetsController } from './administration/datasets.controller.js';
 import { Login } from './administration/login.js';
 import { LoginController } from './administration/login.controller.js';
 import { Sessions, sessionSecret } from './administration/sessions.js';
@@ -30,11 +32,12 @@ export class ApiModule {
     const sessions = new Sessions(sessionSecret(configuration), configuration.sessionHours * 3_600_000);
     return {
       module: ApiModule,
-      controllers: [AskingController, AnswersController, GraphController, ResearchersController, ServiceController, LoginController, AdminController],
+      controllers: [AskingController, AnswersController, GraphController, ResearchersController, ServiceController, LoginController, AdminController, DatasetsController],
       providers: [
         { provide: APPLICATION, useValue: application }, { provide: LOGGER, useValue: logger }, { provide: SERVER_TOKEN, useValue: serverToken },
         { provide: ASKING, useValue: new Asking(application) }, { provide: RATE_LIMIT, useValue: new RateLimit(configuration.rateLimitPerMinute) },
         { provide: SESSIONS, useValue: sessions }, { provide: Login, useValue: new Login(application, sessions) },
+        { provide: DatasetJobs, useValue: new DatasetJobs(application) },
         { provide: Administration, useValue: new Administration(application) }, { provide: Answers, useValue: new Answers(application) },
         { provide: ResearcherDocuments, useValue: new ResearcherDocuments(() => configuration.profileRoot ?? application.graph.profileRoot()) },
         { provide: Health, useValue: new Health(application) }, { provide: APP_FILTER, useClass: ProblemFilter },

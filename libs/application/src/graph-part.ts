@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
@@ -29,9 +29,18 @@ export async function openGraphPart(configuration: Configuration, onProgress: (p
 async function loadDemo(configuration: Configuration, onProgress: (progress: PartProgress) => void): Promise<void> {
   const out = path.join(configuration.dataDirectory, 'worlds', `${demo.scale}-${demo.seed}`);
   onProgress({ message: { zh: '生成演示图谱', en: 'Making the demonstration graph' } });
-  const { generateWorld } = await import('@coopkg/world');
-  await generateWorld({ ...demo, out });
+  const { generateWorld, worldVersion } = await import('@coopkg/world');
+  if (versionOf(out) !== worldVersion) await generateWorld({ ...demo, out });
   await loadGraph(out, configuration, onProgress);
+}
+
+/** Version of the world in a folder; `world.json` is written last. Null: there is none, or not a whole one. */
+function versionOf(folder: string): number | null {
+  try {
+    return (JSON.parse(readFileSync(path.join(folder, 'world.json'), 'utf8')) as { version: number }).version;
+  } catch {
+    return null;
+  }
 }
 
 function emptyGraph(address: string): Fault {

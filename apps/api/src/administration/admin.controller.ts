@@ -44,6 +44,11 @@ export class AdminController {
     return this.administration.revokeCorrection(id);
   }
 
+  @Get('templates')
+  templates(): Promise<{ items: unknown[] }> {
+    return this.administration.templates();
+  }
+
   @Get('models')
   models(): { items: ModelInUse[] } {
     return this.administration.models();

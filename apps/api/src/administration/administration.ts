@@ -36,6 +36,11 @@ export class Administration {
     await this.application.refreshCorrections();
   }
 
+  async templates(): Promise<{ items: unknown[] }> {
+    const { loadTemplates, templateFolder } = await import('@coopkg/templates');
+    return { items: await loadTemplates(templateFolder) };
+  }
+
   models(): { items: ModelInUse[] } {
     const { base, adapter } = this.application.model.identity;
     return { items: [{ id: adapter ?? base, base, adapter, active: true }] };

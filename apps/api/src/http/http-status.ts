@@ -1,6 +1,6 @@
 /** The HTTP status of each fault's code: the one place that knows. Others are 503 when a retry may help, else 500. */
 const statuses: Record<string, number> = {
-  'body-invalid': 400, 'query-parameter-invalid': 400, 'question-empty': 400, 'question-too-long': 400, 'cursor-invalid': 400, 'user-invalid': 400, 'query-invalid': 400, 'query-refused': 400,
+  'body-invalid': 400, 'query-parameter-invalid': 400, 'question-empty': 400, 'question-too-long': 400, 'cursor-invalid': 400, 'user-invalid': 400, 'dataset-kind-unknown': 400, 'query-invalid': 400, 'query-refused': 400,
   'login-failed': 401, 'login-required': 401, 'role-missing': 403,
   'route-not-found': 404, 'answer-not-found': 404, 'node-not-found': 404, 'profile-not-found': 404, 'portrait-not-found': 404, 'correction-not-found': 404, 'job-not-found': 404,
   'template-not-found': 404, 'dataset-not-found': 404, 'model-not-found': 404,

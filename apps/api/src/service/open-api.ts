@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSchema, alignmentSchema, problemSchema, subgraphSchema } from '@coopkg/contracts';
-import { correctionBodySchema, loginBodySchema, userBodySchema } from '../administration/bodies.js';
+import { correctionBodySchema, datasetBodySchema, loginBodySchema, userBodySchema } from '../administration/bodies.js';
 import { feedbackBodySchema, graphQuerySchema, historyQuerySchema } from '../around/answers.js';
 import { neighboursQuerySchema } from '../around/graph.controller.js';
 import { alignBodySchema, askBodySchema } from '../asking/asking.controller.js';
@@ -24,6 +24,7 @@ const feedbackSchema = feedbackBodySchema.extend({ id: z.string(), answerId: z.s
 const partSchema = z.object({ state: z.enum(['waiting', 'starting', 'ready', 'failed']), detail: z.object({ zh: z.string(), en: z.string() }).nullable(), progress: z.number().nullable() });
 const readinessSchema = z.object({ status: z.enum(['ready', 'starting', 'failed']), records: partSchema, graph: partSchema, model: partSchema, index: partSchema });
 const countsSchema = z.object({ nodes: z.array(z.record(z.string(), z.unknown())), relationships: z.array(z.record(z.string(), z.unknown())) });
+const jobSchema = z.object({ id: z.string(), kind: z.string(), state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']), progress: z.number(), phase: z.string(), message: z.string() });
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const routes: readonly Route[] = [
@@ -50,6 +51,14 @@ const routes: readonly Route[] = [
   { method: 'get', path: '/api/admin/corrections', summary: 'Lists corrections of names', answer: z.object({ items: z.array(z.record(z.string(), z.unknown())) }), admin: true },
   { method: 'post', path: '/api/admin/corrections', summary: 'Teaches what a mention means here', body: correctionBodySchema, status: 201, answer: z.record(z.string(), z.unknown()), admin: true },
   { method: 'delete', path: '/api/admin/corrections/{id}', summary: 'Revokes a correction', status: 204, admin: true, problems: [404] },
+  { method: 'post', path: '/api/admin/datasets', summary: 'Starts to build a dataset', body: datasetBodySchema, status: 202, answer: z.object({ jobId: z.string() }), admin: true, problems: [400] },
+  { method: 'get', path: '/api/admin/datasets', summary: 'Lists datasets', answer: z.object({ items: z.array(z.record(z.string(), z.unknown())) }), admin: true },
+  { method: 'get', path: '/api/admin/datasets/{id}/download', summary: 'A dataset as JSONL', answer: 'application/x-ndjson', admin: true, problems: [404] },
+  { method: 'get', path: '/api/admin/datasets/{id}/preview', summary: 'The first lines of a dataset', answer: z.object({ items: z.array(z.unknown()) }), admin: true, problems: [404] },
+  { method: 'get', path: '/api/admin/jobs/{id}', summary: 'A job', answer: jobSchema, admin: true, problems: [404] },
+  { method: 'get', path: '/api/admin/jobs/{id}/events', summary: 'A job\'s progress as server-sent events: progress, then done, failed or cancelled', answer: 'text/event-stream', admin: true, problems: [404] },
+  { method: 'delete', path: '/api/admin/jobs/{id}', summary: 'Cancels a job', answer: jobSchema, admin: true, problems: [404] },
+  { method: 'get', path: '/api/admin/templates', summary: 'The question templates', answer: z.object({ items: z.array(z.record(z.string(), z.unknown())) }), admin: true },
   { method: 'get', path: '/api/admin/models', summary: 'The model in use', answer: z.object({ items: z.array(z.record(z.string(), z.unknown())) }), admin: true },
 ];
 
