@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Option, type Command } from 'commander';
+import { openApplication, openWordings, type Application } from '@coopkg/application';
+import type { Ask, AskOutcome, EvaluationSummary } from '@coopkg/evaluation';
+import { addCommand, type CommandContext } from '../command-context.js';
+import { misused } from '../misused.js';
+
+interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean }
+
+export function evaluationCommand(root: Command): void {
+  addCommand<EvalOptions>(root, 'eval', 'ask every question of a dataset and compare the answers with the gold ones', (command) => command
+    .option('--dataset <file>', 'JSONL of the contract').addOption(new Option('--pipeline <name>', 'baseline: the model\'s first query; vare: verified and rewritten').choices(['baseline', 'vare']).default('vare'))
+    .option('--out <folder>', 'results, summary, report (JSON, Markdown, HTML); resumes what is there').option('--url <url>', 'ask this running server instead')
+    .option('--limit <n>', 'only the first n lines of each language').option('--alignment', 'evaluate the linking of names instead'),
+  async (context, _, options) => {
+    if (options.alignment === true) {
+      await evaluateAlignment(context, options);
+      return;
+    }
+    if (options.dataset === undefined || options.out === undefined) throw misused('eval 需要 --dataset 文件 和 --out 目录。', 'eval needs --dataset FILE and --out DIR.');
+    const summary = await evaluateDataset(context, options.dataset, options.out, options);
+    context.result(summary, () => summaryText(summary, options.out!));
+  });
+}
+
+async function evaluateDataset(context: CommandContext, file: string, out: string, { pipeline, url, limit }: EvalOptions): Promise<EvaluationSummary> {
+  const [{ evaluate, askOverHttp }, { readDataset, loadTemplates, templateFolder }] = await Promise.all([import('@coopkg/evaluation'), import('@coopkg/templates')]);
+  if (url !== undefined && pipeline === 'baseline') throw misused('服务器只提供完整流程：--url 不能与 --pipeline baseline 同用。', 'A server answers by the whole line only: --url does not go with --pipeline baseline.');
+  const most = limit === undefined ? Number.POSITIVE_INFINITY : Number(limit);
+  if (!(most > 0)) throw misused(`--limit 应为正整数，而不是 ${limit}。`, `--limit must be a whole number above 0, not ${limit}.`);
+  const seen = new Map<string, number>();
+  const dataset = (await readDataset(file)).filter(({ language }) => {
+    seen.set(language, (seen.get(language) ?? 0) + 1);
+    return seen.get(language)! <= most;
+  });
+  const application = await openApplication(context.configuration, { parts: url === undefined ? ['graph', 'model', 'index'] : ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
+  try {
+    const asking = url === undefined ? await inProcess(application, pipeline) : { ask: askOverHttp(url), about: { asked: url } };
+    return await evaluate({
+      dataset, graph: application.graph, out: path.resolve(out), ...asking, categories: new Map((await loadTemplates(templateFolder)).map(({ id, category }) => [id, category])),
+      about: { pipeline, dataset: `${path.basename(file)} ${createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 12)}`, graph: (await application.graph.fingerprint()).slice(0, 12), ...asking.about },
+      onProgress: (done, total, record) => { context.progress({ message: { zh: `评测 ${done}/${total}${record.ex ? '' : ` 未通过：${record.question}`}`, en: `Evaluating ${done}/${total}${record.ex ? '' : ` wrong: ${record.question}`}` } }); },
+    });
+  } finally {
+    await application.close({ lingerMs: context.configuration.graphLingerMs });
+  }
+}
+
+/** The line in this process, without records, beside the bare decoding of the same tokens. */
+async function inProcess(application: Application, name: 'baseline' | 'vare'): Promise<{ ask: Ask; decodeFloor: () => Promise<number | null>; about: Record<string, string> }> {
+  const [{ MeteredModel }, { createPipeline }] = await Promise.all([import('@coopkg/evaluation'), import('@coopkg/pipeline')]);
+  const model = new MeteredModel(application.model);
+  const { maxRows, queryTimeoutMs } = application.configuration;
+  const pipeline = createPipeline({ graph: application.graph, model, linkIndex: application.linkIndex, wordings: await openWordings(), maxRows, queryTimeoutMs });
+  return {
+    about: { asked: 'in process', model: [path.basename(model.identity.base), ...(model.identity.adapter === null ? [] : [path.basename(model.identity.adapter)])].join(' + ') },
+    decodeFloor: () => model.floor(),
+    ask: async (question, { choices, signal }) => {
+      model.reset();
+      const answer = await pipeline.ask({ question, ...(choices === undefined ? {} : { choices }) }, { verified: name === 'vare', ...(signal === undefined ? {} : { signal }) });
+      return { ...answer, tokens: model.tokens } satisfies AskOutcome;
+    },
+  };
+}
+
+async function evaluateAlignment(context: CommandContext, _options: EvalOptions): Promise<void> {
+  const align = (await import('@coopkg/align')) as unknown as { evaluateAlignment?: (options: { linkIndex: unknown; graph: unknown; dataset?: string; out?: string }) => Promise<unknown> };
+  if (align.evaluateAlignment === undefined) throw misused('这一版没有链接评测。', 'This version has no evaluation of linking.');
+  const application = await openApplication(context.configuration, { parts: ['index'], onProgress: (_part, progress) => { context.progress(progress); } });
+  try {
+    const result = await align.evaluateAlignment({ linkIndex: application.linkIndex, graph: application.graph, ...(_options.dataset === undefined ? {} : { dataset: _options.dataset }), ...(_options.out === undefined ? {} : { out: _options.out }) });
+    context.result(result, () => JSON.stringify(result, null, 2));
+  } finally {
+    await application.close({ lingerMs: context.configuration.graphLingerMs });
+  }
+}
+
+function summaryText(summary: EvaluationSummary, out: string): string {
+  const percent = (value: number): string => `${(100 * value).toFixed(2)}%`;
+  const line = (name: string, { samples, ex, exInterval, lx, lxInterval }: EvaluationSummary['overall']): string =>
+    `${name.padEnd(16)} ${String(samples).padStart(6)}  EX ${percent(ex)} [${percent(exInterval.low)}, ${percent(exInterval.high)}]  LX ${percent(lx)} [${percent(lxInterval.low)}, ${percent(lxInterval.high)}]`;
+  return [
+    line('all', summary.overall), ...Object.entries(summary.byLanguage).map(([name, score]) => line(name, score)), ...Object.entries(summary.byCategory).map(([name, score]) => line(name, score)),
+    `false accepts ${percent(summary.falseAccepts.share)}, false rejects ${percent(summary.falseRejects.share)}, p50 ${Math.round(summary.latency.p50)} ms, p95 ${Math.round(summary.latency.p95)} ms${summary.floor === null ? '' : `, ${summary.floor.ratio.toFixed(2)} × bare decoding`}`,
+    path.join(out, 'report.html'),
+  ].join('\n');
+}
