@@ -45,7 +45,7 @@ export async function buildLinkIndex(source: NameSource, aliases: AliasData, glo
 }
 
 /** Full and English names of universities, long enough to be known with a slip. */
-function slipsOf(collector: Collector): Pick<LinkIndex, 'slips' | 'slipNames'> {
+function slipsOf(collector: Collector): Pick<LinkIndex, 'slips' | 'slipNames' | 'slipStarts'> {
   const slipNames: string[] = [];
   const slips = new Map<string, number[]>();
   for (const [form, packed] of collector.surfaces) {
@@ -54,7 +54,7 @@ function slipsOf(collector: Collector): Pick<LinkIndex, 'slips' | 'slipNames'> {
     for (const key of [form, ...deletions(form)]) append(slips, key, slipNames.length);
     slipNames.push(form);
   }
-  return { slips: NameTable.from(slips), slipNames };
+  return { slips: NameTable.from(slips), slipNames, slipStarts: new Set(slipNames.map((name) => name.slice(0, isHan(name.charCodeAt(0)) ? 2 : 3))) };
 }
 
 async function readPeople(source: NameSource, collector: Collector) {

@@ -29,7 +29,7 @@ export function englishColleges(question: QuestionText, index: LinkIndex, others
     const first = phrase.findIndex((word) => word[0] === 'of');
     const rough = first > 0 ? phrase.slice(0, first) : phrase;
     const tail = rough[rough.length - 1];
-    if (best === null && tail !== undefined && rough.length <= 6 && !/^(every|each|the|all|any|which|this|that)$/u.test(rough[0]![0]) && !/^(faculty|schools|departments|colleges|faculties)/u.test(match[0])
+    if (best === null && tail !== undefined && rough.length <= 6 && !/^(every|each|the|all|any|which|this|that)$/u.test(rough[0]![0]) && !/^(faculty|schools|departments|colleges|faculties)/u.test(match[0]) && rough.some((word) => vocabulary(index).has(englishCollegeKey(word[0])))
       && !others.some((other) => other.start < from + tail.index + tail[0].length && from <= other.start && (other.kind === 'university' || other.kind === 'person'))) best = { start: match.index, end: from + tail.index + tail[0].length, kind: 'college', entries: [], value: englishCollegeKey(rough.map((word) => word[0]).join(' ')), weight: weightOf(from + tail.index - match.index, 0.6), score: 0.5 };
     if (best !== null) found.push(best);
   }
@@ -39,10 +39,19 @@ export function englishColleges(question: QuestionText, index: LinkIndex, others
       const start = words[words.length - count]!.index;
       if (words.slice(-count).some((word) => stop.test(word[0]) || /[^a-z&]/u.test(word[0]))) continue;
       const candidate = englishCollege(start, match.index + match[0].length, text.slice(start, match.index), index);
-      if (candidate !== null && !/^(the|of|and|s) /u.test(text.slice(start))) { found.push(candidate); break; }
+      if (candidate !== null && !/^(the|of|and|s) /u.test(text.slice(start))) { found.push(match[0] === 'faculty' ? { ...candidate, weight: candidate.weight * 0.75 } : candidate); break; }
     }
   }
   return found;
+}
+
+const vocabularies = new WeakMap<LinkIndex, Set<string>>();
+
+/** Words of the graph's English college names. */
+function vocabulary(index: LinkIndex): Set<string> {
+  let words = vocabularies.get(index);
+  if (words === undefined) vocabularies.set(index, words = new Set([...index.collegesByEnglish.keys()].flatMap((key) => key.split(' ').filter((word) => word.length > 2))));
+  return words;
 }
 
 function englishCollege(start: number, end: number, phrase: string, index: LinkIndex): Candidate | null {

@@ -34,7 +34,7 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
       });
     }
   }
-  return scopedColleges(found, text);
+  return scopedColleges(found, question);
 }
 
 /** Rejects dictionary words that are words of the question itself (论文, "paper"), acronyms that are English words typed small, and short cuts of topics without a word of topics beside. */
@@ -47,8 +47,11 @@ function plausible(question: QuestionText, kind: Candidate['kind'], start: numbe
   if (kind === 'category' && /^research (topics?|interests?|areas?|projects?)$/u.test(text)) return false;
   if (kind === 'rank') return !/^(其他|其它|others?)$/u.test(text);
   const before = folded.text.slice(Math.max(0, start - 24), start);
-  if (kind === 'venue' && isQuestionWord(text)) return /^[A-Z]/u.test(typed.slice(folded.starts[start])) && /(?:\b(?:in|journal|on)|[在"])\s?$/u.test(before) && !/interest|major/u.test(before);
-  if ((kind === 'topic' || kind === 'discipline' || kind === 'category') && isQuestionWord(text)) return false;
+  if (kind === 'venue' && isQuestionWord(text)) {
+    const placed = /(?:\b(?:in|journal|on)|[在"])\s?$/u.test(before) || /^(的|上|杂志|期刊|发)/u.test(folded.text.slice(end));
+    return placed && /^[A-Z]/u.test(typed.slice(folded.starts[start])) && !/interest|major/u.test(before);
+  }
+  if ((kind === 'topic' || kind === 'discipline' || kind === 'category') && isQuestionWord(text)) return inGraph && /\b(?:discipline|field|area|subject|topic|keyword|working|interested|works?|research)s? (?:of|in|on|is|into|:) ?$/u.test(before);
   if (isLatin(text.charCodeAt(0)) && text.length <= 7 && !text.includes(' ') && isWordAcronym(text)) {
     const written = typed.slice(folded.starts[start], folded.ends[end - 1]);
     if (written !== written.toUpperCase() && !(full && /^[A-Z]/u.test(written))) return false;
@@ -69,14 +72,15 @@ const topical = (before: string, after: string): boolean => /(?:关于|研究|�
   || /^\s?(?:方向|领域|研究|学科|专业|相关|方面|类|论文|项目|课题|"|research|projects?\b|papers?\b|grants?\b|field|area|disciplin|researchers|topic)/u.test(after);
 
 /** Initials and bare stems of colleges (计科院, 计算机) count only right after a university, and not when a topic is as long. */
-function scopedColleges(found: Candidate[], text: string): Candidate[] {
+function scopedColleges(found: Candidate[], question: QuestionText): Candidate[] {
+  const { text, starts, ends } = question.folded;
   const universityEnds = new Set(found.filter(({ kind }) => kind === 'university').map(({ end }) => end));
   const universityStarts = found.filter(({ kind }) => kind === 'university').map(({ start }) => start);
   const after = (start: number): boolean => universityEnds.has(start) || (/[的 ,/:]/u.test(text[start - 1] ?? '') && universityEnds.has(start - 1)) || (/^(s |, |: )$/u.test(text.slice(start - 2, start)) && (universityEnds.has(start - 2) || universityEnds.has(start - 3)));
   const before = (end: number): boolean => universityStarts.some((start) => start >= end && start - end <= 8 && /^(,? ?(at|of|in|from)? ?(the )?| \()$/u.test(text.slice(end, start)));
   return found.flatMap((candidate) => {
     if (candidate.kind !== 'college') return [candidate];
-    const beside = after(candidate.start) || (isLatin(text.charCodeAt(candidate.start)) && before(candidate.end));
+    const beside = after(candidate.start) || (isLatin(text.charCodeAt(candidate.start)) && (before(candidate.end) || (universityStarts.length > 0 && /^[A-Z&]{3,}$/u.test(question.typed.slice(starts[candidate.start], ends[candidate.end - 1])))));
     const topical = /^(方向|领域|研究|方面|相关|专业|技术|课题|的?(论文|项目))/u.test(text.slice(candidate.end));
     const rival = found.some((other) => (other.kind === 'topic' || other.kind === 'discipline') && other.start === candidate.start && other.end >= candidate.end);
     const entries = candidate.entries!.filter(({ strength }) => strength === 'full' || strength === 'alias' || strength === 'cut'

@@ -49,6 +49,8 @@ export interface LinkIndex {
   /** University names with one unit left out, and whole → numbers in `slipNames`: for typos. */
   slips: NameTable;
   slipNames: string[];
+  /** First two Chinese characters or three letters of `slipNames`. */
+  slipStarts: Set<string>;
   /** University entry → city, in Chinese. */
   cityOf: Map<number, string>;
   people: People;

@@ -24,3 +24,8 @@ export function isPlace(text: string): boolean {
   const [token, second] = jieba().tag(text, false);
   return token !== undefined && second === undefined && token.tag === 'ns';
 }
+
+/** True when no part of the text is a word of grammar or of doing: 星辰, not 要写明. */
+export function isNominal(text: string): boolean {
+  return jieba().tag(text, false).every(({ tag }) => !/^(d|p|c|r|m|f|u|q|v)/u.test(tag));
+}

@@ -16,21 +16,24 @@ export function typoCandidates(question: QuestionText, index: LinkIndex, others:
   const exact = (start: number, end: number): boolean => others.some((other) => other.start < end && start < other.end && other.kind !== 'topic' && other.kind !== 'discipline' && (other.end - other.start >= 4 || other.start <= start && end <= other.end));
   for (let start = 0; start < text.length; start++) {
     if (isHan(text.charCodeAt(start))) {
-      if (!leaderEnds(text.slice(0, start))) continue;
+      const place = index.slipStarts.has(text.slice(start, start + 2));
+      if (!leaderEnds(text.slice(0, start)) || (place && others.some((other) => other.kind === 'university' && other.start === start && other.end - start >= 4))) continue;
       for (let length = Math.min(13, text.length - start); length >= 4; length--) {
         const typed = text.slice(start, start + length);
+        if (!place && !/(大学|学院)$/u.test(typed)) continue;
         if (!/^[\u4e00-\u9fff]+(?:\([\u4e00-\u9fff]+\))?$/u.test(typed) || exact(start, start + length)) continue;
         const meant = nearest(typed, index, plausibleChinese);
         if (meant.length > 0) { found.push(candidateOf(start, start + length, meant, 0.9)); break; }
       }
     } else if (isLatin(text.charCodeAt(start)) && !isLatin(text.charCodeAt(start - 1))) {
+      if (!index.slipStarts.has(text.slice(start, start + 3)) || others.some((other) => other.kind === 'university' && other.start === start)) continue;
       const words = [...text.slice(start, start + 90).matchAll(/[a-z]+/gu)].slice(0, 8);
       for (let count = words.length; count >= 1; count--) {
         const last = words[count - 1]!;
         const end = start + last.index + last[0].length;
         const typed = text.slice(start, end);
         const capital = /^[A-Z]/u.test(question.typed.slice(question.folded.starts[start]));
-        if (typed.length < 6 || !/^[a-z ]+$/u.test(typed) || (count === 1 && !capital) || exact(start, end)) continue;
+        if (typed.length < 6 || !/^[a-z ]+$/u.test(typed) || (count === 1 ? !capital : !/univ|inst|tech|college|jiao|uni/u.test(typed)) || exact(start, end)) continue;
         const meant = nearest(typed, index, plausibleLatin);
         if (meant.length > 0) { found.push(candidateOf(start, end, meant, 0.88)); break; }
       }

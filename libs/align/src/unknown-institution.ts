@@ -1,5 +1,5 @@
 import { weightOf, type Candidate, type QuestionText } from './candidate.js';
-import { isPlace } from './segmenter.js';
+import { isNominal, isPlace } from './segmenter.js';
 
 /** What can't be in an institution's name, and so ends the way back from 大学. */
 const boundary = /^.*(?:的|在|和|与|及|跟|同|是|有|到|从|于|对|由|为|自|请问|查询|介绍|看看|一下|一所|那所|这所|哪些|哪个|哪所|什么|多少|所有|其他|其它|全部|各个?|每所|几所|两所|关于|进|考|去|读|上|给|我|你|他|她|们|想|知道|列出|统计|找|问|所)/u;
@@ -16,7 +16,8 @@ export function unknownUniversities(question: QuestionText, others: readonly Can
     const run = /[\u4e00-\u9fff]{2,12}$/u.exec(text.slice(0, match.index))?.[0] ?? '';
     const stem = run.replace(boundary, '');
     const start = match.index - stem.length;
-    if (stem.length < 2 || stem.length > 10 || generic.test(stem) || taken(start, end)) continue;
+    if (stem.length < 2 || stem.length > 10 || generic.test(stem) || !isNominal(stem) || taken(start, end)
+      || question.folded.ends[end - 1]! - question.folded.starts[start]! > end - start) continue;
     if (match[0] === '学院' && (!isPlace(stem.slice(0, 2)) || stem.length > 8)) continue;
     found.push({ start, end, kind: 'university', entries: [], value: question.typed.slice(question.folded.starts[start], question.folded.ends[end - 1]), weight: weightOf(end - start, 0.9), score: 0.6 });
   }
@@ -30,6 +31,7 @@ function unknownEnglish(question: QuestionText, taken: (start: number, end: numb
   for (const match of folded.text.matchAll(/\buniversity of [a-z]+(?: [a-z]+){0,3}|\b[a-z]+(?: (?:[a-z]+|of|and)){0,4} university\b/gu)) {
     const words = [...match[0].matchAll(/[a-z]+/gu)].map((word) => ({ start: match.index + word.index, end: match.index + word.index + word[0].length, text: word[0] }));
     const capital = (word: { start: number }): boolean => /^\p{Lu}/u.test(typed.slice(folded.starts[word.start]));
+    if (!words.some((word) => word.text === 'university' && capital(word))) continue;
     let kept = words;
     if (match[0].startsWith('university of')) {
       const stop = words.findIndex((word, at) => at >= 2 && !capital(word));
@@ -40,13 +42,13 @@ function unknownEnglish(question: QuestionText, taken: (start: number, end: numb
       kept = words.slice(first);
     }
     const last = kept[kept.length - 1];
-    if (last === undefined || kept.length < 2 || (kept[0]!.text === 'university' && kept.length < 3) || !kept.some((word) => word.text !== 'university' && capital(word)) || taken(kept[0]!.start, last.end)) continue;
+    if (last === undefined || kept.length < 2 || (kept[0]!.text === 'university' && kept.length < 3) || notNames.has(kept[0]!.text) || !kept.some((word) => word.text !== 'university' && capital(word)) || taken(kept[0]!.start, last.end)) continue;
     found.push({ start: kept[0]!.start, end: last.end, kind: 'university', entries: [], value: typed.slice(folded.starts[kept[0]!.start], folded.ends[last.end - 1]), weight: weightOf(last.end - kept[0]!.start, 0.8), score: 0.6 });
   }
   return found;
 }
 
-const notNames = new Set('which what who how the a an list find show give tell is are does do at of from in any every each this that another other same home their his her its your our my professor prof dr researchers people papers projects has have had'.split(' '));
+const notNames = new Set('regardless whatever per across within between by on for to and or with which what who how the a an list find show give tell is are does do at of from in any every each this that another other same home their his her its your our my professor prof dr researchers people papers projects has have had'.split(' '));
 
 /** A phrase right after a university that ends like a college, and that no college is called: it is one all the same. */
 export function unknownColleges(question: QuestionText, others: readonly Candidate[]): Candidate[] {
@@ -56,7 +58,7 @@ export function unknownColleges(question: QuestionText, others: readonly Candida
     const match = /^(的?)([\u4e00-\u9fff]{1,16}?(?:学院|研究院|研究所|学部|医院|[^关联体院同科学]系(?!列|统|数)))/u.exec(text.slice(university.end));
     if (match === null) continue;
     const name = match[2]!;
-    if (/[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目/u.test(name)) continue;
+    if (/[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目|大学|按|不同|分|任一|任何|某|同一|本|该/u.test(name)) continue;
     const start = university.end + match[1]!.length;
     const end = start + name.length;
     if (others.some((other) => other.kind === 'college' && other.start === start && other.end >= end)) continue;
