@@ -37,20 +37,22 @@ export function AnswerView({ view, onAsk }: AnswerViewProps) {
         {answer === null || answer.candidates.length === 0 ? null : <PickCards key={answer.id} candidates={answer.candidates} onPick={(choices) => { onAsk(view.question, { ...view.choices, ...choices }); }} />}
         {answer === null ? null : <SuggestionList suggestions={answer.suggestions} onAsk={onAsk} />}
       </Panel>
-      {table === null || table.rows.length === 0 ? null : (
-        <Panel className="table-panel" title={t('table.title')} note={table.rowCount === null ? t('table.rowsUnknown', { count: table.rows.length }) : t('table.rows', { count: table.rowCount })} end={answer === null ? null : <ExcelButton answerId={answer.id} question={answer.question} />}>
-          <TruncationNote table={table} />
-          <Suspense fallback={<Skeleton active />}><ResultTable key={answer?.id} table={table} returned={returned} /></Suspense>
-        </Panel>
-      )}
-      {answer === null || answer.profiles.length === 0 ? null : (
-        <Panel className="people-panel" title={t('profile.title', { count: answer.profiles.length })}><Suspense fallback={<Skeleton active avatar />}><ProfileCards profiles={answer.profiles} rows={answer.rows} /></Suspense></Panel>
-      )}
+      <div className="answer-column">
+        {table === null || table.rows.length === 0 ? null : (
+          <Panel className="table-panel" title={t('table.title')} note={table.rowCount === null ? t('table.rowsUnknown', { count: table.rows.length }) : t('table.rows', { count: table.rowCount })} end={answer === null ? null : <ExcelButton answerId={answer.id} question={answer.question} />}>
+            <TruncationNote table={table} />
+            <Suspense fallback={<Skeleton active />}><ResultTable key={answer?.id} table={table} returned={returned} /></Suspense>
+          </Panel>
+        )}
+        {answer === null || answer.profiles.length === 0 ? null : (
+          <Panel className="people-panel" title={t('profile.title', { count: answer.profiles.length })}><Suspense fallback={<Skeleton active avatar />}><ProfileCards profiles={answer.profiles} rows={answer.rows} /></Suspense></Panel>
+        )}
+        {cypher === null && view.attempts.length === 0 ? null : (
+          <Panel className="query-panel" title={t('cypher.title')}><Suspense fallback={<Skeleton active />}><CypherPanel cypher={cypher} parameters={answer?.parameters ?? {}} attempts={view.attempts} /></Suspense></Panel>
+        )}
+      </div>
       {answer === null || answer.cypher === null || answer.status !== 'answered' ? null : (
         <Panel className="graph-panel" title={t('graph.title')}><Suspense fallback={<Skeleton active />}><GraphPanel key={answer.id} answerId={answer.id} names={names} /></Suspense></Panel>
-      )}
-      {cypher === null && view.attempts.length === 0 ? null : (
-        <Panel className="query-panel" title={t('cypher.title')}><Suspense fallback={<Skeleton active />}><CypherPanel cypher={cypher} parameters={answer?.parameters ?? {}} attempts={view.attempts} /></Suspense></Panel>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export default function ResultTableView({ table, returned }: { table: Rows; retu
   });
   return (
     <Table<ResultRow>
-      size="middle" rowKey="key" columns={columns.map(columnOf)} dataSource={rows} sticky={{ offsetHeader: headHeightPx }} scroll={{ x: 'max-content' }} showSorterTooltip={false}
+      className={columns.length <= 2 && columns.every((column) => column.isNumber) ? 'narrow-table' : ''} size="middle" rowKey="key" columns={columns.map(columnOf)} dataSource={rows} sticky={{ offsetHeader: headHeightPx }} scroll={{ x: 'max-content' }} showSorterTooltip={false}
       pagination={rows.length <= 10 ? false : { defaultPageSize: 10, pageSizeOptions: [10, 20, 50, 100], showSizeChanger: rows.length > 10, showQuickJumper: rows.length > 500, responsive: true, showTotal: (count) => t('table.rows', { count }) }}
     />
   );

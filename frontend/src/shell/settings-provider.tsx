@@ -41,12 +41,13 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   return (
     <SettingsContext value={settings}>
       <ConfigProvider
+        button={{ autoInsertSpace: false }}
         locale={language === 'zh' ? zhCN : enUS}
         theme={{
           algorithm: theme === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm,
           token: {
-            colorPrimary: palette.primary, colorInfo: palette.primary, colorBgBase: palette.surface, colorBgLayout: palette.background, colorTextBase: palette.text,
-            colorBorderSecondary: palette.border, borderRadius: 8, fontFamily: 'var(--font)', fontSize: 15,
+            colorPrimary: palette.primary, colorInfo: palette.primary, colorBgContainer: palette.surface, colorBgElevated: palette.raised, colorBgLayout: palette.background,
+            colorText: palette.text, colorTextHeading: palette.text, colorBorder: palette.control, colorBorderSecondary: palette.border, borderRadius: 8, fontFamily: 'var(--font)', fontSize: 15,
           },
         }}
       >
