@@ -16,3 +16,4 @@ export { checkTemplates, likenessThreshold, type CheckOptions, type TemplateFind
 export { wordingLikeness } from './check/wording-likeness.js';
 export { compositionFile, dataFolder, templateFolder } from './folders.js';
 export { loadPhrases, expandPhrase, type Phrases } from './phrases.js';
+export type { LiteralValues } from './augment/literals.js';
