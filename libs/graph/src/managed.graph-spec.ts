@@ -2,11 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testConfiguration } from '../test/test-graph.js';
 import { openGraph, startManaged, statusManaged, stopManaged } from './index.js';
 import { processStart } from './managed/process-identity.mjs';
 import { currentStore, readServerState, rootOf } from './managed/stores.js';
+
+// A server starts in seconds on a quiet machine, in minutes on a busy one.
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
 
 const test = testConfiguration();
 const { configuration } = test;
@@ -56,7 +59,7 @@ describe('the managed server', () => {
       process.kill(before.pid ?? 0, 'SIGKILL');
       await expect(graph.query('RETURN 1', {}, { timeoutMs: 2000 })).rejects.toMatchObject({ code: 'graph-unreachable', retryable: true });
       expect((await graph.health()).state).not.toBe('ready');
-      await expect.poll(async () => (await graph.query('RETURN 1').catch(() => null))?.rows, { timeout: 100_000, interval: 300 }).toEqual([[1]]);
+      await expect.poll(async () => (await graph.query('RETURN 1').catch(() => null))?.rows, { timeout: 300_000, interval: 300 }).toEqual([[1]]);
       const after = statusManaged(configuration);
       expect(after.restarts).toBe(1);
       expect(after.url).toBe(before.url);
@@ -71,7 +74,7 @@ describe('the managed server', () => {
       const before = state();
       process.kill(before?.supervisor?.pid ?? 0, 'SIGKILL');
       await expect.poll(() => lives(before?.server?.pid ?? 0), { timeout: 10_000 }).toBe(false);
-      await expect.poll(async () => (await graph.query('RETURN 1').catch(() => null))?.rows, { timeout: 100_000, interval: 300 }).toEqual([[1]]);
+      await expect.poll(async () => (await graph.query('RETURN 1').catch(() => null))?.rows, { timeout: 300_000, interval: 300 }).toEqual([[1]]);
       expect(state()?.supervisor?.pid).not.toBe(before?.supervisor?.pid);
     } finally {
       await graph.close();

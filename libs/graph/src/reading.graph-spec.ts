@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Fault } from '@coopkg/contracts';
 import { copyOfSmallGraph, testConfiguration } from '../test/test-graph.js';
 import { loadGraph, openGraph, type Graph } from './index.js';
+
+// A server starts in seconds on a quiet machine, in minutes on a busy one.
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
 
 const test = testConfiguration();
 let graph: Graph;
