@@ -1,4 +1,4 @@
-import { PersonNames } from './person-names.js';
+import { PersonNames, type PersonName } from './person-names.js';
 import type { Random } from './random.js';
 import type { College, Field, ReferenceData, Topic, University } from './reference-data.js';
 import { WeightedChoice } from './weighted-choice.js';
@@ -13,6 +13,8 @@ const foreignSchools = [
   '东京大学', '伊利诺伊大学厄巴纳-香槟分校', '密歇根大学', '普渡大学', '帝国理工学院', '苏黎世联邦理工学院', '慕尼黑工业大学', '多伦多大学', '悉尼大学', '墨尔本大学', '京都大学',
 ];
 
+const firstAskedAt = ['西安电子科技大学', '北京大学', '武汉大学'];
+
 /** Popularity of the nth of a list, as in Zipf's law, softened. */
 const zipf = (exponent: number, shift = 1) => (_: unknown, index: number): number => 1 / (index + shift) ** exponent;
 
@@ -22,6 +24,7 @@ export class People {
   private readonly names: PersonNames;
   private readonly shares: { university: University; share: number; people: number }[];
   private placed = 0;
+  private readonly namedFirst = new Set<string>();
   private readonly colleges = new Map<University, WeightedChoice<{ college: College; field: Field }>>();
   private readonly topics: WeightedChoice<Topic>[];
   private readonly alumni: WeightedChoice<University>;
@@ -99,7 +102,8 @@ export class People {
   }
 
   private researcher(team: Team, place: number, number: number, random: Random): Researcher {
-    const person = this.names.draw(random);
+    const drawn = this.names.draw(random);
+    const person = (place === 0 ? this.firstAsked(team) : null) ?? drawn;
     const level = place === 0 ? (random.chance(0.9) ? 'senior' : 'middle') : random.chance(0.24) ? 'senior' : random.chance(0.5) ? 'middle' : 'junior';
     const ranks = team.field.id === 'clin' && random.chance(0.6) ? this.ranks.clinical : this.ranks[level];
     const start = level === 'senior' ? Math.max(team.start - random.between(0, 6), 1988) : level === 'middle' ? Math.min(2020, team.start + random.between(2, 14)) : random.between(2011, 2022);
@@ -113,6 +117,17 @@ export class People {
       activity: random.pareto(1.9) * (level === 'senior' ? 2.2 : level === 'middle' ? 1.2 : 0.6), senior: level === 'senior',
       team, papers: [], hasProfile: random.chance(level === 'senior' ? 0.6 : 0.35), hasPortrait: random.chance(level === 'senior' ? 0.5 : 0.3),
     };
+  }
+
+  /**
+   * The commonest name of the country leads one team at each of three universities: the question that everybody tries first
+   * (「张伟」, "Wei Zhang") has an answer, and shows how people of one name are told apart.
+   */
+  private firstAsked(team: Team): PersonName | null {
+    const name = team.university.name;
+    if (this.namedFirst.has(name) || !firstAskedAt.includes(name) || (name === firstAskedAt[0] && !team.college.name.includes('计算机'))) return null;
+    this.namedFirst.add(name);
+    return { name: '张伟', nameEn: 'Wei Zhang', gender: '男', latin: ['zhang', 'wei'], foreign: false };
   }
 
   private education(team: Team, foreign: boolean, random: Random): string | undefined {
