@@ -114,7 +114,7 @@ export class People {
       number, name: person.name, nameEn: person.nameEn, gender: person.gender, university: team.university, college: team.college,
       title: ranks.draw(random)[0], email: `${person.latin[0]} ${person.latin[1]}`, homepage: undefined,
       interests: random.chance(0.03) ? [] : [...interests], education: this.education(team, person.foreign, random), start,
-      activity: random.pareto(1.9) * (level === 'senior' ? 2.2 : level === 'middle' ? 1.2 : 0.6), senior: level === 'senior',
+      activity: (person === drawn ? 0 : 12) + random.pareto(1.9) * (level === 'senior' ? 2.2 : level === 'middle' ? 1.2 : 0.6), senior: level === 'senior',
       team, papers: [], hasProfile: random.chance(level === 'senior' ? 0.6 : 0.35), hasPortrait: random.chance(level === 'senior' ? 0.5 : 0.3),
     };
   }
