@@ -6,6 +6,7 @@ import { GrammarMatcher } from '../grammar/grammar-matcher.js';
 import { parseGbnf } from '../grammar/parse-gbnf.js';
 import { modelDamaged, modelMissing } from '../model-faults.js';
 import { BranchScan, type Branch } from './branch-scan.js';
+import { collectSamplers } from './collect-samplers.js';
 import { DecodingSlot, defaultMaxTokens, type Slot, type SlotModel, type SlotRequest } from './decoding-slot.js';
 import { DraftTable } from './draft-table.js';
 import { encodePrompt } from './encode-sample.js';
@@ -210,7 +211,10 @@ export class LlamaCppModel implements LanguageModel {
       if (timeoutMs !== undefined && slot.elapsedMs > timeoutMs) {
         throw new Fault('model-timeout', { zh: `语言模型在 ${timeoutMs} 毫秒内没有完成。`, en: `The language model did not finish within ${timeoutMs} ms.` }, { retryable: true });
       }
-      if (!slot.done) await slot.round();
+      if (!slot.done) {
+        collectSamplers();
+        await slot.round();
+      }
       if (!slot.done) return;
       job.resolve(slot.result());
     } catch (error) {
