@@ -1,4 +1,4 @@
-import { nodeLabels, relationshipTypes, type Answer, type Cell, type GraphReader, type Subgraph, type WireNode } from '@coopkg/contracts';
+import { nodeLabels, relationshipDefinitions, relationshipTypes, type Answer, type Cell, type GraphReader, type Subgraph, type WireNode } from '@coopkg/contracts';
 import { Drawing, visitCell } from './drawing.js';
 import { provenanceLimit, provenanceText } from './provenance-text.js';
 
@@ -84,15 +84,24 @@ export async function neighboursOf(id: string, graph: GraphReader, { limit, sign
   const found = await graph.query(perLabel((label) => `MATCH (n:${label} {id: $id}) RETURN n`), { id }, { maxRows: 1, ...options });
   const node = found.rows[0]?.[0];
   if (node === undefined || node === null) return null;
-  const label = (node as { label: string }).label;
-  const branches = relationshipTypes.flatMap((type) => [`-[:${type}]->`, `<-[:${type}]-`])
-    .map((arrow, turn) => `WITH a MATCH path = (a)${arrow}() RETURN ${turn} AS turn, path LIMIT toInteger($most)`);
+  const { label } = node as WireNode;
+  const branches = arrowsOf(label).map((arrow, turn) => `WITH a MATCH path = (a)${arrow}() RETURN ${turn} AS turn, path LIMIT toInteger($most)`);
   const query = `MATCH (a:${label} {id: $id}) CALL { ${branches.join(' UNION ALL ')} } RETURN turn, path`;
+  if (branches.length === 0) return { nodes: [node as WireNode], edges: [], truncated: false };
   const result = await graph.query(query, { id, most: limit + 1 }, { maxRows: branches.length * (limit + 1), ...options });
   const drawing = new Drawing(limit + 1);
   drawing.add(node);
   for (const path of takeTurns(result.rows)) drawing.add(path);
   return drawing.result();
+}
+
+/** The relationships that a label can have, each way that it can have them: fewer branches are planned sooner. */
+function arrowsOf(label: string): string[] {
+  return relationshipTypes.flatMap((type) => {
+    const { from, to, undirected } = relationshipDefinitions[type];
+    if (undirected) return from === label ? [`-[:${type}]-`] : [];
+    return [...(from === label ? [`-[:${type}]->`] : []), ...(to === label ? [`<-[:${type}]-`] : [])];
+  });
 }
 
 /** The first of each kind, then the second of each … */
