@@ -1,5 +1,5 @@
 import { append } from './append.js';
-import { composeEnglish, type CollegeWords } from './college-english.js';
+import { composeEnglish, lexiconWords, type CollegeWords } from './college-english.js';
 import { collegeForms, collegeName, englishCollegeKey } from './college-forms.js';
 import type { Collector } from './collector.js';
 import { foldName } from './fold.js';
@@ -35,7 +35,8 @@ interface CollegeTables {
 
 function addCollege(collector: Collector, number: number, name: string, tables: CollegeTables): void {
   const key = (english: string, strength: Strength): void => append(tables.collegesByEnglish, englishCollegeKey(english), packSurface(number, strength));
-  for (const [form, strength] of collegeForms(name, words)) {
+  const forms = new Map([...collegeForms(name, words), ...collegeForms(name, (stem) => lexiconWords(stem, tables.english))]);
+  for (const [form, strength] of forms) {
     collector.surface(form, number, collegeStrength[strength]);
     if (strength !== 'same' && strength !== 'cut') continue;
     const base = collegeName(form).stem;

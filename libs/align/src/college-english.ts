@@ -35,6 +35,18 @@ export function composeEnglish(stem: string, words: CollegeWords): string[] {
   return [...new Set(keys.map(englishCollegeKey))].filter((key) => key !== '');
 }
 
+/** A stem in words of at most three characters that the file knows, single characters elsewhere: 计算机 | 科学 | 与 | 技术. */
+export function lexiconWords(stem: string, words: CollegeWords): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < stem.length;) {
+    let length = Math.min(3, stem.length - at);
+    while (length > 1 && !(words.has(stem.slice(at, at + length)) && !(length === 3 && stem[at + 2] === '学'))) length--;
+    parts.push(stem.slice(at, at + length));
+    at += length;
+  }
+  return parts;
+}
+
 const generic = new Set(['science', 'technology', 'engineering', 'study', 'school', 'international', 'applied', 'administration', 'management']);
 const weight = (word: string): number => (generic.has(word) ? 0.35 : 1);
 

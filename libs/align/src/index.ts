@@ -8,3 +8,4 @@ export { linkQuestion, languageOf, type LinkOptions, type Correction } from './l
 export { slotQuestion, toAlignments } from './slots.js';
 export { linkFingerprint, loadLinkIndex, openLinkIndex, saveLinkIndex } from './link-index-file.js';
 export { findAdditions, updateLinkIndex, type Additions } from './update-link-index.js';
+export { evaluateAlignment, loadAlignmentCases, loadEvaluationIndex, type AlignmentCase, type AlignmentReport } from './evaluate-alignment.js';

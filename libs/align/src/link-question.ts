@@ -11,7 +11,7 @@ import { selectCandidates } from './select.js';
 import { titleCandidates } from './title.js';
 import { typoCandidates } from './typo.js';
 import { universityReadings } from './university.js';
-import { unknownColleges, unknownUniversities } from './unknown-institution.js';
+import { institutionsNamedAfter, unknownColleges, unknownUniversities } from './unknown-institution.js';
 import { decideValueKind, valueReadings } from './value.js';
 
 /** What this installation was told: the mention means this name of the graph, or nothing at all. */
@@ -49,7 +49,7 @@ function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
   const known = [...dictionary, ...titleCandidates(question, index)];
   const near = typoCandidates(question, index, known);
   const institutions = [...known, ...near, ...unknownUniversities(question, [...known, ...near])];
-  const found = [...institutions, ...englishColleges(question, index, institutions), ...unknownColleges(question, institutions)];
+  const found = [...institutions, ...englishColleges(question, index, institutions), ...unknownColleges(question, institutions), ...institutionsNamedAfter(question, institutions)];
   const people = personCandidates(question, index, found);
   return [...found, ...people, ...numberCandidates(question)];
 }

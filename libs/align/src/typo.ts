@@ -13,11 +13,13 @@ export function deletions(name: string): string[] {
 export function typoCandidates(question: QuestionText, index: LinkIndex, others: readonly Candidate[]): Candidate[] {
   const text = question.folded.text;
   const found: Candidate[] = [];
-  const exact = (start: number, end: number): boolean => others.some((other) => other.start < end && start < other.end && other.kind !== 'topic' && other.kind !== 'discipline' && (other.end - other.start >= 4 || other.start <= start && end <= other.end));
+  const exact = (start: number, end: number): boolean => others.some((other) => other.start < end && start < other.end
+    && (other.kind === 'university' || other.kind === 'decoy' || other.kind === 'paper' || other.kind === 'project') && !(other.start >= start && other.end <= end && other.end - other.start < end - start));
+  const whole = (start: number): boolean => others.some((other) => other.kind === 'university' && other.start === start && /(?:大学|学院|university)(?:\(.+\))?$/u.test(text.slice(start, other.end)));
   for (let start = 0; start < text.length; start++) {
     if (isHan(text.charCodeAt(start))) {
       const place = index.slipStarts.has(text.slice(start, start + 2));
-      if (!leaderEnds(text.slice(0, start)) || (place && others.some((other) => other.kind === 'university' && other.start === start && other.end - start >= 4))) continue;
+      if (!leaderEnds(text.slice(0, start)) || (place && whole(start))) continue;
       for (let length = Math.min(13, text.length - start); length >= 4; length--) {
         const typed = text.slice(start, start + length);
         if (!place && !/(大学|学院)$/u.test(typed)) continue;
@@ -26,15 +28,16 @@ export function typoCandidates(question: QuestionText, index: LinkIndex, others:
         if (meant.length > 0) { found.push(candidateOf(start, start + length, meant, 0.9)); break; }
       }
     } else if (isLatin(text.charCodeAt(start)) && !isLatin(text.charCodeAt(start - 1))) {
-      if (!index.slipStarts.has(text.slice(start, start + 3)) || others.some((other) => other.kind === 'university' && other.start === start)) continue;
+      if (!index.slipStarts.has(text.slice(start, start + 3)) || whole(start)) continue;
       const words = [...text.slice(start, start + 90).matchAll(/[a-z]+/gu)].slice(0, 8);
       for (let count = words.length; count >= 1; count--) {
         const last = words[count - 1]!;
         const end = start + last.index + last[0].length;
         const typed = text.slice(start, end);
         const capital = /^[A-Z]/u.test(question.typed.slice(question.folded.starts[start]));
-        if (typed.length < 6 || !/^[a-z ]+$/u.test(typed) || (count === 1 ? !capital : !/univ|inst|tech|college|jiao|uni/u.test(typed)) || exact(start, end)) continue;
-        const meant = nearest(typed, index, plausibleLatin);
+        if (typed.length < 6 || !/^[a-z ]+$/u.test(typed) || (count === 1 ? !capital : !/\bu[a-z]{5,}y|inst|tech|college|jiao|daxue|xueyuan/u.test(typed)) || exact(start, end)) continue;
+        const spelt = /(daxue|xueyuan)$/u.test(typed) ? index.surfaces.flatMap((table) => [...table.get(typed.replace(/ /gu, ''))]) : [];
+        const meant = spelt.length > 0 ? spelt : nearest(typed, index, plausibleLatin);
         if (meant.length > 0) { found.push(candidateOf(start, end, meant, 0.88)); break; }
       }
     }
@@ -43,7 +46,7 @@ export function typoCandidates(question: QuestionText, index: LinkIndex, others:
 }
 
 const candidateOf = (start: number, end: number, packed: readonly number[], score: number): Candidate => ({
-  start, end, kind: 'university', entries: packed.map(unpackSurface), weight: weightOf(end - start, 0.95), score,
+  start, end, kind: 'university', entries: packed.map(unpackSurface), weight: weightOf(end - start, 1.15), score,
 });
 
 /** Packed surfaces of the one name that is an allowed slip away; none when several are. */

@@ -40,7 +40,11 @@ function decide(meant: number[], index: LinkIndex, context: UniversityContext): 
   const still = byPerson.length > 1 ? byPerson : left;
   const here = still.filter((entry) => index.entries[entry]!.inGraph);
   const likely = here.length > 0 ? here : still;
-  const byCity = likely.filter((entry) => { const city = index.cityOf.get(entry); return city !== undefined && context.text.includes(city); });
-  if (byCity.length === 1) return byCity;
+  const inCity = (entry: number): boolean => { const city = index.cityOf.get(entry); return city !== undefined && context.text.includes(city); };
+  for (const group of [likely, still]) {
+    const byCity = group.filter(inCity);
+    if (byCity.length === 1) return byCity;
+    if (byCity.length > 1) break;
+  }
   return here.length > 1 ? here : still;
 }
