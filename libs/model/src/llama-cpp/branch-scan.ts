@@ -8,7 +8,7 @@ export interface Branch {
 }
 
 /** Tokens looked at beside the known one, at each place. */
-const candidateCount = 32;
+const candidateCount = 128;
 
 /** Evaluates a known answer once and finds where the model was least sure: the likeliest beginnings that leave it. */
 export class BranchScan implements Slot<Branch[]> {
@@ -55,7 +55,7 @@ export class BranchScan implements Slot<Branch[]> {
       const highest = candidates[0]?.[1] ?? 0;
       const weight = Math.log(next?.totalLogitWeight ?? 1);
       for (const [candidate, logit] of candidates) {
-        if (candidate === token || followToken(this.#model, matcher, position, candidate) === undefined) continue;
+        if (candidate === token || this.#respells(candidate, index) || followToken(this.#model, matcher, position, candidate) === undefined) continue;
         branches.push({ ids: [...this.#known.slice(0, index), candidate], logProbability: before + logit - highest - weight });
       }
       const own = candidates.find(([candidate]) => candidate === token)?.[1] ?? candidates.at(-1)?.[1] ?? highest;
@@ -65,5 +65,13 @@ export class BranchScan implements Slot<Branch[]> {
       position = followed;
     }
     this.#branches = branches.sort((left, right) => right.logProbability - left.logProbability);
+  }
+
+  /** Whether a token begins the rest of the known answer in other pieces: that would only lead to the same text. */
+  #respells(candidate: Token, index: number): boolean {
+    const piece = this.#model.pieces[candidate];
+    if (typeof piece !== 'string') return false;
+    const rest = this.#known.slice(index, index + piece.length).map((token) => this.#model.pieces[token] ?? '').join('');
+    return rest.startsWith(piece);
   }
 }
