@@ -1,9 +1,9 @@
 import type { Language, LinkedQuestion, Mention, Reading } from '@coopkg/contracts';
-import type { Candidate, QuestionText } from './candidate.js';
+import { cutsWord, weightOf, type Candidate, type QuestionText } from './candidate.js';
 import { collegeReadings, englishColleges } from './college.js';
 import { dictionaryCandidates } from './dictionary.js';
 import { fold, foldName, tighten } from './fold.js';
-import type { LinkIndex } from './link-index.js';
+import { unpackSurface, type LinkIndex } from './link-index.js';
 import { numberCandidates } from './number.js';
 import { personCandidates } from './person.js';
 import { boundTo, peopleReadings, type Bound } from './scope.js';
@@ -38,7 +38,8 @@ export function linkQuestion(typed: string, index: LinkIndex, options: LinkOptio
   const began = performance.now();
   const folded = fold(typed);
   const question: QuestionText = { typed, language: languageOf(typed), folded, tight: tighten(folded), currentYear: options.currentYear ?? new Date().getFullYear() };
-  const selected = selectCandidates(candidatesOf(question, index)).filter(({ kind }) => kind !== 'decoy');
+  const candidates = [...candidatesOf(question, index), ...taughtCandidates(question, index, options)];
+  const selected = selectCandidates(candidates).filter(({ kind }) => kind !== 'decoy');
   const mentions = resolve(selected, question, index, options)
     .filter((mention) => !left(mention.text, options));
   return { language: question.language, question: typed, normalizedQuestion: normalize(typed, mentions), mentions, took: performance.now() - began };
@@ -52,6 +53,23 @@ function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
   const found = [...institutions, ...englishColleges(question, index, institutions), ...unknownColleges(question, institutions), ...institutionsNamedAfter(question, institutions)];
   const people = personCandidates(question, index, found);
   return [...found, ...people, ...numberCandidates(question)];
+}
+
+/** Mentions that the person chose for or that were learnt, wherever they stand, as the names that they mean. */
+function taughtCandidates(question: QuestionText, index: LinkIndex, options: LinkOptions): Candidate[] {
+  const { text } = question.folded;
+  const taught = [...Object.entries(options.choices ?? {}), ...(options.learned ?? []).flatMap(({ mention, entity }) => (entity === null ? [] : [[mention, entity] as const]))];
+  return taught.flatMap(([mention, entity]) => {
+    const form = foldName(mention);
+    const entries = index.surfaces.flatMap((table) => [...table.get(foldName(entity))]).map(unpackSurface).filter((surface) => index.entries[surface.entry]!.value === entity);
+    const kind = entries[0] === undefined ? 'decoy' : index.entries[entries[0].entry]!.kind;
+    const found: Candidate[] = [];
+    for (let start = text.indexOf(form); form !== '' && kind !== 'decoy' && start >= 0; start = text.indexOf(form, start + form.length)) {
+      const end = start + form.length;
+      if (!cutsWord(text, start, end)) found.push({ start, end, kind, entries: entries.filter((surface) => index.entries[surface.entry]!.kind === kind), weight: weightOf(form.length, 1.4), score: 0.99 });
+    }
+    return found;
+  });
 }
 
 const left = (text: string, options: LinkOptions): boolean => {

@@ -80,6 +80,8 @@ export function slipBetween(typed: string, name: string): Slip | null {
   return typed.length === name.length + 1 && rest(typed, 1) === rest(name, 0) ? slip('added') : null;
 }
 
+/** Characters that look alike: typed, meant. */
+const alikes = new Set(['太大', '犬大', '末未', '己已', '士土', '土士', '干千', '于干', '人入', '入人', '洲州', '州洲', '淅浙', '斩浙']);
 const sound = (char: string): string => pinyin(char, { toneType: 'none' });
 
 /** True for one homophone, two units exchanged, or one doubled: what a hand does to a short name. */
@@ -94,7 +96,7 @@ export function isSlip(typed: string, name: string): boolean {
 function plausibleChinese(typed: string, name: string): boolean {
   const slip = slipBetween(typed, name);
   if (slip === null) return false;
-  if (slip.kind === 'changed') return sound(slip.from) === sound(slip.to) || (slip.at >= 2 && name.length >= 6 && !/[工农医师理科财林海交民]/u.test(slip.to + slip.from) && /(大学|学院)$/u.test(typed));
+  if (slip.kind === 'changed') return sound(slip.from) === sound(slip.to) || alikes.has(slip.from + slip.to) || (slip.at >= 2 && name.length >= 6 && !/[工农医师理科财林海交民]/u.test(slip.to + slip.from) && /(大学|学院)$/u.test(typed));
   if (slip.kind === 'swapped') return true;
   if (slip.kind === 'added') return slip.from === typed[slip.at - 1] || slip.from === typed[slip.at + 1];
   return name.length >= 5 && slip.at >= 1 && /(大学|学院)$/u.test(typed);

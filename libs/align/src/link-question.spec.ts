@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { loadAliases } from './aliases.js';
+import { buildLinkIndex } from './build-link-index.js';
+import { loadGlossary } from './glossary.js';
+import type { LinkIndex } from './link-index.js';
+import { linkQuestion, type LinkOptions } from './link-question.js';
+import { slotQuestion, toAlignments } from './slots.js';
+import { tinyGraph } from './tiny-graph.js';
+import { updateLinkIndex } from './update-link-index.js';
+
+let index: LinkIndex;
+beforeAll(async () => { index = await buildLinkIndex(tinyGraph, loadAliases(), loadGlossary()); }, 120_000);
+
+const normalized = (text: string, options?: LinkOptions): string => linkQuestion(text, index, options).normalizedQuestion;
+const slots = (text: string, options?: LinkOptions): string => slotQuestion(linkQuestion(text, index, { currentYear: 2026, ...options })).text;
+const readings = (text: string, kind: string): (string | number)[][] => linkQuestion(text, index).mentions.filter((mention) => mention.kind === kind).map((mention) => mention.readings.map(({ value, id }) => id ?? value));
+
+describe('universities', () => {
+  it.each([
+    ['北大有多少位教授', '北京大学有多少位教授'], ['西電的論文', '西安电子科技大学的論文'], ['ＰＫＵ的论文', '北京大学的论文'], ['How many at PKU?', 'How many at 北京大学?'],
+    ['who works at peking univ', 'who works at 北京大学'], ['beijing daxue 有谁', '北京大学 有谁'], ['西安电子科枝大学有谁', '西安电子科技大学有谁'], ['papers of Xidain University', 'papers of 西安电子科技大学'],
+    ['星大有谁', '星海大学有谁'], ['Who is at Xinghai University?', 'Who is at 星海大学?'], ['西北电讯工程学院有谁', '西安电子科技大学有谁'], ['pku.edu.cn 有谁', '北京大学 有谁'],
+  ])('%s → %s', (text, wanted) => expect(normalized(text)).toBe(wanted));
+
+  it.each(['北大西洋的鱼', '我家在南大街', '我想上大学', '北京大学人民医院的医生', '全国人大代表', 'the MIT License', 'the paku tree', '他长大了'])('leaves %s alone', (text) => expect(toAlignments(linkQuestion(text, index))).toEqual([]));
+
+  it('asks when a short name means several, and lets context decide', () => {
+    expect(toAlignments(linkQuestion('交大有多少人', index))[0]).toMatchObject({ mention: '交大', entity: null, candidates: ['西安交通大学', '上海交通大学'], start: 0, end: 2 });
+    expect(normalized('交大的欧阳明')).toBe('西安交通大学的欧阳明');
+    expect(normalized('东大建筑学院有谁')).toBe('东南大学建筑学院有谁');
+    expect(normalized('上海的交大有谁')).toBe('上海的上海交通大学有谁');
+    expect(normalized('交大有多少人', { choices: { 交大: '上海交通大学' } })).toBe('上海交通大学有多少人');
+  });
+
+  it('knows a university that the graph does not have', () => {
+    expect(normalized('北师大有谁')).toBe('北京师范大学有谁');
+    expect(slots('星辰大学有谁')).toBe('$university有谁');
+  });
+});
+
+describe('colleges', () => {
+  it.each([
+    ['北大计算机学院有多少位教授？', '北京大学计算机学院有多少位教授？'], ['西电计院有谁', '西安电子科技大学计算机科学与技术学院有谁'], ['西电计算机系有谁', '西安电子科技大学计算机科学与技术学院有谁'],
+    ['北大数院有谁', '北京大学数学科学学院有谁'], ['Who is in the School of Computer Science at PKU?', 'Who is in the 计算机学院 at 北京大学?'], ['Xidian Computer Science Department staff', '西安电子科技大学 计算机科学与技术学院 staff'],
+  ])('%s → %s', (text, wanted) => expect(normalized(text)).toBe(wanted));
+
+  it('keeps a college that the university does not have as an unknown one', () => {
+    expect(slots('北大航海学院有谁')).toBe('$university$college有谁');
+    expect(readings('北大航海学院有谁', 'college')).toEqual([[]]);
+  });
+
+  it('knows a new college without a restart', () => {
+    const grown = updateLinkIndex(index, { researchers: [{ id: 'R99', name: '钱小量', nameEn: 'Xiaoliang Qian', university: '北京大学', college: '量子科学与技术学院' }] }, loadAliases(), loadGlossary());
+    expect(linkQuestion('北大量科院的钱小量', grown).normalizedQuestion).toBe('北京大学量子科学与技术学院的钱小量');
+    expect(linkQuestion('北大计算机学院的李娜', grown).normalizedQuestion).toBe('北京大学计算机学院的李娜');
+  });
+});
+
+describe('people', () => {
+  it.each([
+    ['Which projects does Wei Zhang of Xidian University lead?', 'R1'], ['zhang wei (Xidian) email', 'R1'], ['ZHANG Wei, Xidian University', 'R1'], ['papers by Zhang, Wei of Xidian', 'R1'],
+    ['西电的张伟', 'R1'], ['张伟（西电）的邮箱', 'R1'], ['北大数学科学学院的张伟', 'R3'], ['王南开的论文', 'R6'], ['星海大学的高峰', 'R7'],
+  ])('%s → %s', (text, id) => expect(readings(text, 'person')).toEqual([[id]]));
+
+  it('asks which of several people is meant', () => {
+    expect(linkQuestion('张伟的邮箱', index).mentions[0]).toMatchObject({ text: '张伟', ambiguous: true });
+    expect(readings('张伟的邮箱', 'person')).toEqual([['R1', 'R2', 'R3']]);
+    expect(readings('北大的张伟', 'person')).toEqual([['R2', 'R3']]);
+    expect(linkQuestion('Ling Li of Peking University', index).mentions[0]!.ambiguous).toBe(true);
+    expect(linkQuestion('张伟的邮箱', index, { choices: { 张伟: 'R2' } }).mentions[0]).toMatchObject({ ambiguous: false, readings: [{ id: 'R2' }] });
+  });
+
+  it('takes a name that nobody has as a name', () => {
+    expect(slots('西电的诸葛青云有哪些论文')).toBe('$university的$person有哪些论文');
+    expect(readings('西电的诸葛青云有哪些论文', 'person')).toEqual([[]]);
+  });
+
+  it('does not take a title of address for a rank', () => {
+    expect(slots('西电的张伟教授的邮箱')).toBe('$university的$person的邮箱');
+    expect(slots('e-mail of Professor Na Li')).toBe('e-mail of $person');
+    expect(slots('北大有多少副教授')).toBe('$university有多少$rank');
+  });
+});
+
+describe('titles and values', () => {
+  it.each([
+    ['《基于深度学习的图像识别方法研究》的作者', '《$paper》的作者'], ['基于 深度学习 的图像识别方法研究的作者', '$paper的作者'], ['who cites graph neural networks for traffic forecasting - a survey?', 'who cites $paper?'],
+    ['“面向大规模知识图谱的回答方法”这个项目的负责人', '“$project”这个项目的负责人'], ['《量子引力的新方法》引用了谁', '《$paper》引用了谁'], ['项目「没有人做过的事情研究」的经费', '项目「$project」的经费'],
+    ['批准号62192734的项目', '批准号$grant的项目'], ['西电2019年以来的国自然项目', '$university$year年以来的$source项目'], ['General Program grants of PKU', '$category grants of $university'],
+    ['计算机科学学科2020年启动的项目', '$discipline学科$year年启动的项目'], ['研究计算机科学的有谁', '研究$topic的有谁'], ['谁在NeurIPS上发过文章', '谁在$venue上发过文章'], ['papers on deep learning', 'papers on $topic'],
+  ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
+});
+
+describe('years and numbers', () => {
+  it.each([
+    ['前十名学者', '前$number名学者', [10]], ['h指数大于30的人', 'h指数大于$number的人', [30]], ['the top five papers', 'the top $number papers', [5]], ['近五年的论文', '$year年以来的论文', [2022]],
+    ['papers of the last 5 years', 'papers of since $year', [2022]], ['二〇一九年的论文', '$year年的论文', [2019]], ['第一作者是谁', '第一作者是谁', []], ['他一作的文章', '他一作的文章', []], ['两人合作过几篇', '两人合作过几篇', []],
+  ])('%s → %s', (text, wanted, numbers) => {
+    expect(slots(text)).toBe(wanted);
+    expect(linkQuestion(text, index, { currentYear: 2026 }).mentions.filter(({ kind }) => kind === 'year' || kind === 'number').map(({ readings: [first] }) => first!.value)).toEqual(numbers);
+  });
+});
+
+describe('what people taught and undid', () => {
+  it('honours a learnt correction and an undo', () => {
+    expect(normalized('北大有谁', { undo: ['北大'] })).toBe('北大有谁');
+    expect(normalized('北大有谁', { learned: [{ mention: '北大', entity: null }] })).toBe('北大有谁');
+    expect(normalized('老西军电有谁', { learned: [{ mention: '老西军电', entity: '西安电子科技大学' }] })).toBe('西安电子科技大学有谁');
+  });
+});
+
+describe('any text', () => {
+  it('never throws, and its offsets are those of the text as typed', () => {
+    const piece = fc.oneof(fc.constantFrom('北大', '😀', '\ud800', 'Ｐ', '张伟', 'Wei Zhang', ' ', '\u200b', '计院', '《', '》', '2019', "Xi'an", '的', '前五', '—'), fc.string({ unit: 'binary', maxLength: 6 }));
+    fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const text = pieces.join('');
+      const { mentions } = linkQuestion(text, index);
+      let end = 0;
+      for (const mention of mentions) {
+        expect(text.slice(mention.start, mention.end)).toBe(mention.text);
+        expect(mention.start).toBeGreaterThanOrEqual(end);
+        end = mention.end;
+      }
+    }), { numRuns: 150 });
+    expect(linkQuestion('北大'.repeat(1_000), index).mentions.length).toBeGreaterThan(1);
+  }, 60_000);
+
+  it('counts emoji as two units', () => expect(linkQuestion('😀北大', index).mentions[0]).toMatchObject({ start: 2, end: 4 }));
+});
