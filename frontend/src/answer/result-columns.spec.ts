@@ -15,6 +15,10 @@ describe('resultTable', () => {
     expect(titles(['p.venue', 'count(*)', 'wonder'])).toEqual(['期刊或会议', '数量', 'wonder']);
   });
 
+  it('calls a column of nodes by their label', () => {
+    expect(resultTable(['r', 'x'], [[node, node], [node, 1]], [], 'en').columns.map((column) => column.title)).toEqual(['Researcher', 'x']);
+  });
+
   it('gives no two columns the same title', () => {
     expect(titles(['a.name', 'b.name'], ['Researcher.name', 'Researcher.name'])).toEqual(['姓名', '姓名 (2)']);
   });

@@ -19,6 +19,13 @@ function titleOfColumn(column: string, language: Language): string {
   return new Set(titles).size === 1 ? titles[0]! : column;
 }
 
+/** A column of nodes of one label is called by that label. */
+function titleOfNodes(cells: readonly CellView[], language: Language): string | null {
+  const labels = new Set(cells.map((cell) => (cell.kind === 'node' ? cell.node.label : '')));
+  const [label = ''] = labels;
+  return labels.size === 1 ? propertyTitles[label]?.[language] ?? null : null;
+}
+
 const isYear = (item: string): boolean => /year$/i.test(item);
 
 /** Rows of an answer as a table that people read: titled columns, no two titles the same, and each value by its kind. */
@@ -28,10 +35,10 @@ export function resultTable(columns: readonly string[], rows: readonly (readonly
   return {
     columns: columns.map((column, index) => {
       const item = returned.length === columns.length ? returned[index]! : column;
-      const title = titleOfReturn(item, language) ?? titleOfColumn(column, language);
+      const values = cells.flatMap((row) => { const cell = row[index]; return cell === undefined || cell.kind === 'nothing' ? [] : [cell]; });
+      const title = titleOfReturn(item, language) ?? titleOfNodes(values, language) ?? titleOfColumn(column, language);
       const times = (seen.get(title) ?? 0) + 1;
       seen.set(title, times);
-      const values = cells.flatMap((row) => { const cell = row[index]; return cell === undefined || cell.kind === 'nothing' ? [] : [cell]; });
       return {
         key: String(index), title: times === 1 ? title : `${title} (${times})`, source: column,
         isNumber: values.length > 0 && values.every((cell) => cell.kind === 'number'), grouping: !isYear(item) && !isYear(column),

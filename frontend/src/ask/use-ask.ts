@@ -12,11 +12,15 @@ export interface Asking {
   clear: () => void;
 }
 
+/** A question that broke off so often may be what breaks the server. */
+const mostInterruptions = 3;
+
 /** A server that is getting ready, or is away for a moment, is asked again; anything else the person must see. */
-export function retryAfterMs(error: unknown): number | null {
+export function retryAfterMs(error: unknown, interruptions: number): number | null {
   if (!(error instanceof RequestFailure)) return null;
   const { code } = error.problem;
-  return code === 'starting' || code === 'unreachable' || code === 'interrupted' ? (error.retryAfterS ?? 2) * 1000 : null;
+  const isTemporary = code === 'starting' || code === 'unreachable' || (code === 'interrupted' && interruptions < mostInterruptions);
+  return isTemporary ? (error.retryAfterS ?? 2) * 1000 : null;
 }
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
@@ -29,7 +33,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> => new Promise((re
 
 async function askUntilAnswered(question: string, choices: Readonly<Record<string, string>>, signal: AbortSignal, tell: (event: AskEvent) => void): Promise<Answer | null> {
   const body = Object.keys(choices).length === 0 ? { question } : { question, choices: { ...choices } };
-  while (!signal.aborted) {
+  for (let interruptions = 0; !signal.aborted;) {
     tell({ type: 'asked', question, choices, at: performance.now() });
     try {
       for await (const event of askStream(body, signal)) {
@@ -38,7 +42,8 @@ async function askUntilAnswered(question: string, choices: Readonly<Record<strin
       }
     } catch (error) {
       if (signal.aborted) break;
-      const pause = retryAfterMs(error);
+      if (problemOf(error).code === 'interrupted') interruptions++;
+      const pause = retryAfterMs(error, interruptions);
       tell({ type: pause === null ? 'failed' : 'waiting', problem: problemOf(error) });
       if (pause === null) return null;
       await wait(pause, signal);

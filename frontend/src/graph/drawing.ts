@@ -18,8 +18,8 @@ export class GraphDrawing {
     this.core.on('dbltap', 'node', (event) => { listeners.onExpand(event.target.id() as string); });
   }
 
-  /** Adds what is not drawn yet, near the nodes that it belongs to. @returns whether there was anything */
-  add(elements: GraphElements, names: ReadonlySet<string>, edgeTitle: (type: string) => string): boolean {
+  /** Adds what is not drawn yet, near the nodes that it belongs to. @returns the number of new nodes */
+  add(elements: GraphElements, names: ReadonlySet<string>, edgeTitle: (type: string) => string): number {
     const { core } = this;
     const counts = degrees(elements.edges);
     const named = namedNodes(elements.nodes, names);
@@ -30,7 +30,7 @@ export class GraphDrawing {
       core.add(elements.edges.filter(({ id }) => core.getElementById(`edge ${id}`).empty())
         .map(({ id, source, target, type }) => ({ group: 'edges', data: { id: `edge ${id}`, source, target, type, title: edgeTitle(type) } })));
     });
-    return fresh.length > 0;
+    return fresh.length;
   }
 
   /** What a layout has to place; nodes that `placed` holds stay near where they are. */

@@ -45,7 +45,10 @@ export function GraphCanvas({ elements, names, selected, handle, wheelZooms, onS
 
   useEffect(() => {
     const made = drawing.current;
-    if (made === null || !made.add(elements, names, (type) => t(`edge.${type}`, { defaultValue: type }))) return;
+    const fresh = made?.add(elements, names, (type) => t(`edge.${type}`, { defaultValue: type })) ?? 0;
+    if (made === null || fresh === 0) return;
+    // Where most is new, the old places only stand in the way.
+    if (fresh > placed.current.size) placed.current = new Set();
     const leaving = new AbortController();
     setWork(placed.current.size === 0 ? 'first' : 'again');
     void layOutAway(made.layoutRequest(placed.current), leaving.signal).then((positions) => {

@@ -63,7 +63,7 @@ export function Page() {
         {isLanding ? <ExampleList onAsk={start} /> : null}
         <div id="result" tabIndex={-1}>
           {view.problem === null ? null : <ProblemAlert problem={view.problem} isWaiting={view.phase === 'waiting'} {...(view.phase === 'failed' ? { onRetry: () => { start(view.question, view.choices); } } : {})} />}
-          {isOpening && opened.isError ? <ProblemAlert problem={problemOf(opened.error)} onRetry={() => { void opened.refetch(); }} /> : null}
+          {isOpening && opened.isError ? <ProblemAlert problem={problemOf(opened.error)} {...(problemOf(opened.error).status === 404 ? {} : { onRetry: () => { void opened.refetch(); } })} /> : null}
           {isOpening && opened.isPending ? <div className="panel"><Skeleton active /></div> : null}
           {isShown(view) ? <CrashGuard key={view.answer?.id ?? 'asking'}><AnswerView view={view} onAsk={start} /></CrashGuard> : null}
         </div>

@@ -16,7 +16,7 @@ export const textsEn = {
   },
   pick: { lead: '“{{mention}}” may be one of these. Choose, and the question goes on.', noInterests: 'no interests recorded', filter: 'Filter {{count}} choices', goOn: 'Go on', chosen: 'Chosen', more: 'Show {{count}} more' },
   table: {
-    title: 'Results', rows: '{{count}} rows', rows_one: '{{count}} row', rowsUnknown: 'more than {{count}} rows', truncated: 'Only the first {{shown}} of {{total}} rows are here. The Excel file has all that the server allows.', truncatedUnknown: 'Only the first {{shown}} rows are here; there are more. The Excel file has all that the server allows.',
+    title: 'Results', rows: '{{count, number}} rows', rows_one: '{{count, number}} row', rowsUnknown: 'more than {{count, number}} rows', truncated: 'Only the first {{shown}} of {{total}} rows are here. The Excel file has all that the server allows.', truncatedUnknown: 'Only the first {{shown}} rows are here; there are more. The Excel file has all that the server allows.',
     excel: 'Excel', excelBusy: 'Preparing …', yes: 'yes', no: 'no', nothing: 'not recorded', expand: 'Show all {{count}}', perPage: '/ page',
   },
   cypher: {

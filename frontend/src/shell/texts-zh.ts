@@ -18,7 +18,7 @@ export const textsZh: Texts = {
   },
   pick: { lead: '「{{mention}}」可能是以下之一。选定后会继续回答。', noInterests: '未记录研究方向', filter: '在 {{count}} 个选项中筛选', goOn: '继续', chosen: '已选', more: '再显示 {{count}} 个' },
   table: {
-    title: '结果', rows: '{{count}} 行', rows_one: '{{count}} 行', rowsUnknown: '超过 {{count}} 行', truncated: '这里只有前 {{shown}} 行，共 {{total}} 行。Excel 文件包含服务器允许的全部结果。', truncatedUnknown: '这里只有前 {{shown}} 行，还有更多。Excel 文件包含服务器允许的全部结果。',
+    title: '结果', rows: '{{count, number}} 行', rows_one: '{{count, number}} 行', rowsUnknown: '超过 {{count, number}} 行', truncated: '这里只有前 {{shown}} 行，共 {{total}} 行。Excel 文件包含服务器允许的全部结果。', truncatedUnknown: '这里只有前 {{shown}} 行，还有更多。Excel 文件包含服务器允许的全部结果。',
     excel: 'Excel', excelBusy: '正在生成……', yes: '是', no: '否', nothing: '未记录', expand: '显示全部 {{count}} 项', perPage: '条/页',
   },
   cypher: {
