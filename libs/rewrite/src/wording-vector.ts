@@ -9,8 +9,8 @@ const hash = (text: string): number => {
 
 /** Slots as one sign each, letters small, marks gone: what two askings of one thing have in common. */
 function signs(text: string): string[] {
-  const tokens = text.normalize('NFKC').toLowerCase().match(/[$][a-z]+|\{[a-z]+|[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
-  return tokens.map((token) => (token.startsWith('{') ? `$${token.slice(1)}` : token));
+  const tokens = text.normalize('NFKC').toLowerCase().match(/[${][a-z]+\d?|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
+  return tokens.map((token) => (/^[${]/.test(token) ? `$${token.slice(1).replace(/\d$/, '')}` : token));
 }
 
 /**

@@ -42,16 +42,20 @@ function vary(random: Random, template: Template, wording: string, language: Lan
   return pair;
 }
 
-/** Training pairs in random order, no question twice. The same options give the same pairs. */
+/** What stays of a wording when marks, spaces and case are gone: two that agree in it are the same wording. */
+const bare = (text: string): string => text.replace(/[\s\p{P}]/gu, '').toLowerCase();
+
+/** Training pairs in random order, no question twice and none that is held out. The same options give the same pairs. */
 export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
   const random = new Random(options.seed);
+  const held = new Set(options.templates.flatMap(({ wordings }) => [wordings.zh, wordings.en].flatMap(({ validation, test }) => [...validation, ...test])).map((text) => bare(numberSlots(text, '').question)));
   const seen = new Set<string>();
   const pairs: TrainingPair[] = [];
   const literals = options.literals ?? {};
   const add = (type: string, language: Language, pair: Pair, noisy: boolean): void => {
     const { question, cypher } = numberSlots(pair.question, pair.cypher);
     const text = noisy ? addNoise(random, question, language) : question;
-    if (seen.has(text)) return;
+    if (seen.has(text) || held.has(bare(text))) return;
     seen.add(text);
     pairs.push({ type, language, question: text, cypher });
   };

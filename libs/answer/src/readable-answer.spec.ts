@@ -1,0 +1,50 @@
+import type { Extraction } from '@coopkg/contracts';
+import { describe, expect, test } from 'vitest';
+import { readableAnswer, type AnswerFacts } from './readable-answer.js';
+
+const frame = (given: Partial<Extraction>): Extraction => ({ return: [], entities: {}, relationships: [], filters: [], order: [], limit: null, ...given });
+const facts = (given: Partial<AnswerFacts>): AnswerFacts => ({ language: 'zh', columns: ['x'], rows: [], rowCount: given.rows?.length ?? 0, truncated: false, extraction: frame({}), parameters: {}, ...given });
+
+describe('readableAnswer', () => {
+  const count = { rows: [[12]], extraction: frame({ return: ['count Researcher'], entities: { $university: 'Researcher.university' } }), parameters: { university: '北京大学' } };
+
+  test('tells a count with what was counted, of whom', () => {
+    expect(readableAnswer(facts(count))).toBe('北京大学：共 12 位研究者。');
+    expect(readableAnswer(facts({ ...count, language: 'en' }))).toBe('北京大学: 12 researchers.');
+  });
+
+  test('tells a single value by its name', () => {
+    expect(readableAnswer(facts({ rows: [['a@b.cn']], extraction: frame({ return: ['Researcher.email'] }) }))).toBe('电子邮箱：a@b.cn。');
+  });
+
+  test('says that a value is not recorded', () => {
+    expect(readableAnswer(facts({ language: 'en', rows: [[null]], extraction: frame({ return: ['Researcher.email'] }) }))).toBe('E-mail: not recorded in the graph.');
+  });
+
+  test('lists rows, and numbers them only when the query orders them', () => {
+    const rows = [['张伟', 30], ['李娜', 20]];
+    expect(readableAnswer(facts({ rows, extraction: frame({ return: ['Researcher.name', 'Researcher.hIndex'] }) }))).toBe('共 2 条：张伟（30）、李娜（20）。');
+    expect(readableAnswer(facts({ rows, extraction: frame({ return: ['Researcher.name', 'Researcher.hIndex'], order: ['Researcher.hIndex desc'] }) }))).toBe('共 2 条：1. 张伟（30）；2. 李娜（20）。');
+  });
+
+  test('says that the list goes on', () => {
+    const rows = Array.from({ length: 30 }, (_, i) => [`人${i}`]);
+    expect(readableAnswer(facts({ rows }))).toContain('共 30 条');
+    expect(readableAnswer(facts({ rows }))).toContain('其余见表格');
+    expect(readableAnswer(facts({ language: 'en', rows, rowCount: null, truncated: true }))).toContain('more than 30');
+  });
+
+  test('tells a path by its people and steps', () => {
+    const node = (name: string) => ({ id: name, label: 'Researcher', name, properties: {} });
+    expect(readableAnswer(facts({ rows: [[{ nodes: [node('张伟'), node('李娜'), node('王芳')], edges: [] }]], extraction: frame({ return: ['path'] }) }))).toBe('张伟 → 李娜 → 王芳（2 步）。');
+  });
+
+  test('introduces a node by what it has', () => {
+    const node = { id: 'R1', label: 'Researcher', name: '张伟', properties: { university: '北京大学', title: '教授', hIndex: 7 } };
+    expect(readableAnswer(facts({ rows: [[node]], extraction: frame({ return: ['Researcher'] }) }))).toBe('张伟：大学 北京大学，职称 教授，H 指数 7。');
+  });
+
+  test('adds nothing to no rows: that is another stage', () => {
+    expect(() => readableAnswer(facts({}))).toThrow(RangeError);
+  });
+});

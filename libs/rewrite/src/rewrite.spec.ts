@@ -1,0 +1,46 @@
+import type { MentionKind, Slot } from '@coopkg/contracts';
+import type { Template } from '@coopkg/templates';
+import { createExactIndex } from '@coopkg/vectors';
+import { describe, expect, test } from 'vitest';
+import { proposals } from './proposals.js';
+import { WordingIndex } from './wording-index.js';
+import { wordingDimensions, wordingVector } from './wording-vector.js';
+
+const template = (id: string, slots: string[], cypher: string, zh: string[]): Template => ({
+  id, category: 'paper', slots, asks: { zh: '', en: '' }, returns: '', cypher,
+  wordings: { zh: { manual: zh, generated: [], wide: [], validation: [], test: [] }, en: { manual: [], generated: [], wide: [], validation: [], test: [] } },
+});
+const slot = (name: string): Slot => ({ name, mention: { start: 0, end: 1, text: 'x', kind: name.replace(/\d$/, '') as MentionKind, readings: [], ambiguous: false, score: 1 } });
+const index = new WordingIndex([
+  template('P08', ['paper'], 'MATCH (p:Paper {title: $paper})-[:CITES]->(c:Paper) RETURN c.title', ['{paper}引用了哪些论文']),
+  template('P09', ['paper'], 'MATCH (c:Paper)-[:CITES]->(p:Paper {title: $paper}) RETURN c.title', ['哪些论文引用了{paper}']),
+  template('P20', ['person', 'person2'], 'MATCH (a:Researcher {name: $person})-[:AUTHORED]->(p:Paper)<-[:AUTHORED]-(b:Researcher {name: $person2}) RETURN p.title', ['{person}和{person2}合写的论文']),
+], createExactIndex(wordingDimensions));
+
+describe('wordingVector', () => {
+  test('has length one, and tells word order apart', () => {
+    const [one, other] = [wordingVector('$paper引用了哪些论文'), wordingVector('哪些论文引用了$paper')];
+    expect(Math.hypot(...one)).toBeCloseTo(1);
+    expect(one.reduce((sum, value, i) => sum + value * other[i]!, 0)).toBeLessThan(0.95);
+  });
+
+  test('takes a placeholder and a slot for the same', () => {
+    expect(wordingVector('{person2}和{person}')).toEqual(wordingVector('$person2和$person'));
+  });
+});
+
+describe('proposals', () => {
+  test('start with the nearest wording, over the question’s slots', () => {
+    const [first] = proposals({ text: '请问哪些论文引用了$paper？', slots: [slot('paper')] }, index, 3);
+    expect(first).toMatchObject({ templateId: 'P09', cypher: 'MATCH (c:Paper)-[:CITES]->(p:Paper {title: $paper}) RETURN c.title' });
+  });
+
+  test('leave out templates with other slots', () => {
+    expect(proposals({ text: '$paper引用了哪些论文', slots: [slot('paper'), slot('year')] }, index, 3)).toEqual([]);
+  });
+
+  test('map two slots of one kind in order', () => {
+    const [first] = proposals({ text: '$person和$person2合写的论文', slots: [slot('person'), slot('person2')] }, index, 1);
+    expect(first?.question.text).toBe('$person和$person2合写的论文');
+  });
+});
