@@ -23,7 +23,7 @@ const pipeline = {
   async ask(request: AskRequest, { signal, onEvent }: AskOptions = {}): Promise<Answer> {
     if (request.question === 'database gone') throw new Fault('graph-unreachable', { zh: '图数据库不可用。', en: 'The graph is away.' }, { retryable: true });
     if (request.question === 'bug') throw new TypeError('secret detail');
-    onEvent?.({ type: 'alignment', data: { normalized: request.question, alignments: [] } });
+    onEvent?.({ type: 'alignment', data: { language: 'en', normalizedQuestion: request.question, alignments: [] } });
     onEvent?.({ type: 'token', data: 'An' });
     await new Promise<void>((resolve) => {
       setTimeout(resolve, request.question === 'slow' ? 3000 : 5);
@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
   application = {
     configuration, records, graph, states: { records: ready, graph: ready, model: ready, index: ready },
-    align: (text: string) => ({ normalized: text, alignments: [] }),
+    align: (text: string) => ({ language: 'en', normalized: text, alignments: [] }),
     get pipeline() {
       if (loading) throw new Fault('starting', { zh: '正在准备。', en: 'Being prepared.' }, { retryable: true });
       return pipeline;

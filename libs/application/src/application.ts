@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Fault, type Alignment, type LanguageModel } from '@coopkg/contracts';
+import { Fault, type Alignment, type Language, type LanguageModel } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Correction, LinkIndex } from '@coopkg/align';
 import type { Graph } from '@coopkg/graph';
@@ -23,7 +23,7 @@ const graceMs = 7000;
 type MakePipeline = (parts: { graph: Graph; model: LanguageModel; linkIndex: LinkIndex }) => Pipeline;
 
 /** The names found in a text. */
-export interface Aligned { normalized: string; alignments: Alignment[] }
+export interface Aligned { language: Language; normalized: string; alignments: Alignment[] }
 
 /**
  * The product put together from its configuration: what the HTTP server and the command line share. A part that

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { linkFingerprint, linkQuestion, loadAliases, loadGlossary, nameSourceFrom, openLinkIndex, toAlignments, type Correction, type LinkIndex } from '@coopkg/align';
-import type { Alignment, Bilingual } from '@coopkg/contracts';
+import type { Alignment, Bilingual, Language } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Graph } from '@coopkg/graph';
 
@@ -31,9 +31,9 @@ export class LiveIndex {
     return live;
   }
 
-  align(text: string, learned: readonly Correction[]): { normalized: string; alignments: Alignment[] } {
+  align(text: string, learned: readonly Correction[]): { language: Language; normalized: string; alignments: Alignment[] } {
     const linked = linkQuestion(text, this.current, { learned });
-    return { normalized: linked.normalizedQuestion, alignments: toAlignments(linked) };
+    return { language: linked.language, normalized: linked.normalizedQuestion, alignments: toAlignments(linked) };
   }
 
   /** Builds again when the graph's names differ from those of the index. Calls at one time share one build. */

@@ -15,7 +15,8 @@ export async function askStream(asking: Asking, application: Application, body: 
   asking.check(body);
   const signal = leavingOf(response);
   const events = new EventStream(response);
-  const first = application.align(body.question);
+  const { language, normalized: normalizedQuestion, alignments } = application.align(body.question);
+  const first = { language, normalizedQuestion, alignments };
   events.send('alignment', first);
   try {
     const answer = await asking.ask(body, { signal, onEvent: ({ type, data }) => {

@@ -18,7 +18,7 @@ interface Route {
   admin?: boolean;
 }
 
-const alignedSchema = z.object({ normalized: z.string(), alignments: z.array(alignmentSchema) });
+const alignedSchema = z.object({ language: z.enum(['zh', 'en']), normalized: z.string(), alignments: z.array(alignmentSchema) });
 const pageSchema = z.object({ items: z.array(answerSchema), nextCursor: z.string().nullable() });
 const feedbackSchema = feedbackBodySchema.extend({ id: z.string(), answerId: z.string(), createdAt: z.string() });
 const partSchema = z.object({ state: z.enum(['waiting', 'starting', 'ready', 'failed']), detail: z.object({ zh: z.string(), en: z.string() }).nullable(), progress: z.number().nullable() });
