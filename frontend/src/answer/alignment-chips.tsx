@@ -48,7 +48,7 @@ function Chip({ alignment, choices, onChoose, onRestore }: ChipProps) {
   };
   const certainty = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(score);
   return (
-    <Dropdown menu={{ items, onClick: act }} trigger={['click']}>
+    <Dropdown menu={{ items, onClick: act }} trigger={['click']} autoFocus>
       <button type="button" className={entity === null ? 'chip undecided' : 'chip'} title={`${t(`kind.${kind}`)} · ${t('align.score', { score: certainty })}`}>
         <span className="chip-mention">{mention}</span> <SwapRightOutlined aria-hidden />{' '}
         <strong>{entity ?? t(others.length > 0 ? 'align.undecided' : 'align.none')}</strong>{' '}
