@@ -52,7 +52,7 @@ export function patternRules(): Record<string, string> {
 }
 
 function mapRule(keys: readonly string[]): string {
-  return `"{" (${oneOf(new Set(keys))}) ": " expression (", " (${oneOf(new Set(keys))}) ": " expression)* "}"`;
+  return `"{" (${oneOf(new Set(keys))}) ": " expression (", " (${oneOf(new Set(keys))}) ": " expression){0,4} "}"`;
 }
 
 function ruleName(type: RelationshipType): string {
