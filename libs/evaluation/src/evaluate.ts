@@ -28,7 +28,7 @@ export interface EvaluationOptions {
   onProgress?: (done: number, total: number, record: EvaluationRecord) => void;
 }
 
-/** Asks every question of a dataset, one after another, judges the answers and writes the report. Resumes where it was stopped. */
+/** Asks every question of a dataset, one after another, judges the answers and writes the report, of what there is when it is stopped. Resumes where it was. */
 export async function evaluate(options: EvaluationOptions): Promise<EvaluationSummary> {
   const results = await ResultsFile.open(options.out, { ...options.about, lines: String(options.dataset.length) });
   const about = options.about ?? {};
@@ -36,7 +36,11 @@ export async function evaluate(options: EvaluationOptions): Promise<EvaluationSu
     for (const [index, line] of options.dataset.entries()) {
       if (options.signal?.aborted) break;
       if (results.has(line)) continue;
-      const record = await evaluateLine(options, line, index);
+      const record = await evaluateLine(options, line, index).catch((error: unknown) => {
+        if (options.signal?.aborted) return null;
+        throw error;
+      });
+      if (record === null) break;
       await results.add(record);
       options.onProgress?.(results.size, options.dataset.length, record);
     }

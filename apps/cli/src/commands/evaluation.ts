@@ -38,8 +38,10 @@ async function evaluateDataset(context: CommandContext, file: string, out: strin
   const application = await openApplication(context.configuration, { parts: url === undefined ? ['graph', 'model', 'index'] : ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
   try {
     const asking = url === undefined ? await inProcess(application, pipeline) : { ask: askOverHttp(url), about: { asked: url } };
+    const stop = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { stop.abort(); });
     return await evaluate({
-      dataset, graph: application.graph, out: path.resolve(out), ...asking, categories: new Map((await loadTemplates(templateFolder)).map(({ id, category }) => [id, category])),
+      signal: stop.signal, dataset, graph: application.graph, out: path.resolve(out), ...asking, categories: new Map((await loadTemplates(templateFolder)).map(({ id, category }) => [id, category])),
       about: { pipeline, dataset: `${path.basename(file)} ${createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 12)}`, graph: (await application.graph.fingerprint()).slice(0, 12), ...asking.about },
       onProgress: (done, total, record) => { context.progress({ message: { zh: `评测 ${done}/${total}${record.ex ? '' : ` 未通过：${record.question}`}`, en: `Evaluating ${done}/${total}${record.ex ? '' : ` wrong: ${record.question}`}` } }); },
     });
