@@ -1,6 +1,6 @@
 import { cutsWord, weightOf, type Candidate, type QuestionText } from './candidate.js';
 import { isHan, isLatin } from './fold.js';
-import { unpackSurface, type LinkIndex } from './link-index.js';
+import { strengths, unpackSurface, type LinkIndex } from './link-index.js';
 import { venueWords } from './value.js';
 import { isQuestionWord, isWordAcronym } from './question-words.js';
 
@@ -22,11 +22,13 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
         for (const packed of table.listOf(key)) {
           const { entry, strength } = unpackSurface(packed);
           const kind = index.entries[entry]!.kind;
-          byKind.set(kind, [...(byKind.get(kind) ?? []), { entry, strength }]);
+          const list = byKind.get(kind);
+          if (list === undefined) byKind.set(kind, [{ entry, strength }]);
+          else list.push({ entry, strength });
         }
         for (const [kind, entries] of byKind) {
           if (!plausible(question, kind, start, end, entries.some(({ strength }) => strength === 'full'), entries.some(({ entry }) => index.entries[entry]!.inGraph))) continue;
-          const strongest = Math.max(...entries.map(({ strength }) => strengthFactor[strength]));
+          const strongest = strengthFactor[strengths.find((wanted) => entries.some(({ strength }) => strength === wanted))!];
           const cut = kind === 'university' && end - start <= 3 && isHan(text.charCodeAt(start)) && crossing.test(text.slice(end - 1, end + 1)) ? 0.7 : 1;
           const sure = kind === 'venue' && isHan(text.charCodeAt(start)) && !/学报|杂志|通报|评论|期刊/u.test(text.slice(start, end)) && !venueWords.test(text) ? 0.9 : 1;
           found.push({ start, end, kind, entries, weight: weightOf(end - start, (quality[kind] ?? 1) * strongest * sure * cut), score: strongest });

@@ -9,3 +9,4 @@ export { slotQuestion, toAlignments } from './slots.js';
 export { linkFingerprint, loadLinkIndex, openLinkIndex, saveLinkIndex } from './link-index-file.js';
 export { findAdditions, updateLinkIndex, type Additions } from './update-link-index.js';
 export { evaluateAlignment, loadAlignmentCases, loadEvaluationIndex, type AlignmentCase, type AlignmentReport } from './evaluate-alignment.js';
+export { aliasOfRor, importRor } from './import-ror.js';
