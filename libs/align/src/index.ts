@@ -10,3 +10,5 @@ export { linkFingerprint, loadLinkIndex, openLinkIndex, saveLinkIndex } from './
 export { findAdditions, updateLinkIndex, type Additions } from './update-link-index.js';
 export { evaluateAlignment, loadAlignmentCases, loadEvaluationIndex, type AlignmentCase, type AlignmentReport } from './evaluate-alignment.js';
 export { aliasOfRor, importRor } from './import-ror.js';
+export { attachTitleVectors } from './near-titles.js';
+export { nameVector, nameDimensions } from './name-vector.js';

@@ -15,7 +15,7 @@ const magic = 'coopkg-link-index 2\n';
 const separator = '\u0001';
 
 type Tables = 'slips' | 'surfaces' | 'peopleByName' | 'peopleByLatin' | 'titleTable' | 'grants';
-interface Stored extends Omit<LinkIndex, Tables | 'people' | 'titles' | 'tightTitles'> {
+interface Stored extends Omit<LinkIndex, Tables | 'people' | 'titles' | 'tightTitles' | 'titleVectors'> {
   tables: Record<Tables, PackedTable[]>;
   people: { ids: string; names: string; university: Uint32Array; college: Uint32Array };
   titles: { ids: string; titles: string; projects: number; numbers: string };
@@ -24,7 +24,7 @@ interface Stored extends Omit<LinkIndex, Tables | 'people' | 'titles' | 'tightTi
 
 /** Writes the index beside its place and renames it, so that a cut leaves the old one whole. */
 export async function saveLinkIndex(index: LinkIndex, path: string): Promise<void> {
-  const { slips, surfaces, peopleByName, peopleByLatin, titleTable, grants, people, titles, tightTitles, ...rest } = index;
+  const { slips, surfaces, peopleByName, peopleByLatin, titleTable, grants, people, titles, tightTitles, titleVectors: _, ...rest } = index;
   const pack = (tables: readonly NameTable[]): PackedTable[] => tables.map(({ packed }) => packed);
   const stored: Stored = {
     ...rest,

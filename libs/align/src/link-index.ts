@@ -1,4 +1,4 @@
-import type { MentionKind } from '@coopkg/contracts';
+import type { MentionKind, VectorIndex } from '@coopkg/contracts';
 import type { NameTable } from './name-table.js';
 
 /** What a surface stands for. A decoy is a phrase that must stay as it is. */
@@ -68,6 +68,8 @@ export interface LinkIndex {
   /** Numbers in `titles`, sorted by tight title: for prefixes and typos. */
   tightTitles: string[];
   titleOrder: Uint32Array;
+  /** Titles by vector, when an engine was attached (`attachTitleVectors`); not saved. */
+  titleVectors?: VectorIndex;
   /** Grant number, folded → project number in `titles` (counted from `projects`). */
   grants: NameTable[];
   /** Names of people that are also common words (文章): they need evidence. */

@@ -2,6 +2,7 @@ import { weightOf, type Candidate, type QuestionText } from './candidate.js';
 import { grantShape } from './number.js';
 import type { LinkIndex } from './link-index.js';
 import { tightName } from './fold.js';
+import { vectorTitles } from './near-titles.js';
 
 /** Folded position at or after an offset in the typed question. */
 export function foldedAt(question: QuestionText, offset: number): number {
@@ -72,7 +73,8 @@ function nearTitles(question: QuestionText, index: LinkIndex): Candidate[] {
   for (const quoted of quotedSpans(question)) {
     const tight = tightName(question.folded.text.slice(quoted.start, quoted.end));
     if (tight.length < 6 || index.surfaces.some((table) => table.get(question.folded.text.slice(quoted.start, quoted.end)).length > 0)) continue;
-    const titles = nearTitle(tight, index);
+    const sorted = nearTitle(tight, index);
+    const titles = sorted.length > 0 ? sorted : vectorTitles(tight, index);
     if (titles.length > 0) {
       const guess = guessTitleKind(question.folded.text.slice(0, quoted.start) + ' ' + question.folded.text.slice(quoted.end));
       const kinds = titles.map((title) => kindOf(index, title));
