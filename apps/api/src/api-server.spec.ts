@@ -3,13 +3,16 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerSchema, Fault, problemSchema, type Answer, type AskRequest, type Problem } from '@coopkg/contracts';
 import { loadConfiguration, type Configuration } from '@coopkg/configuration';
 import { readServerFile, type Application } from '@coopkg/application';
 import { openRecords } from '@coopkg/records';
 import { startApiServer, type ApiServer } from './api-server.js';
 import { Asking } from './asking/asking.js';
+
+// Passwords are slow to check by design, and machines that test are busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The server with real records; the pipeline answers as it is told to, since what is tested here is HTTP. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-api-'));

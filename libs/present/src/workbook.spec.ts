@@ -68,7 +68,7 @@ describe('workbookOf', () => {
     const many = Array.from({ length: 20_000 }, (_, index) => ({ 'r.name': `名${index}` }));
     const workbook = await read(answer({}), graphOf(many));
     expect(workbook.getWorksheet('结果')?.rowCount).toBe(20_001);
-  });
+  }, 60_000);
 
   it('writes nothing when the query fails', async () => {
     const stream = new PassThrough();
