@@ -10,6 +10,7 @@ from gguf import GGUFWriter
 
 from base_model import PROJECTIONS
 
+PINNED_BASE = "a5fd3b62230aa5ec60212297dc9d20eaa70578ac519e00d93a17e44c087a6818"
 SHORT = {long: short for short, long in PROJECTIONS.items()}
 
 
@@ -20,6 +21,8 @@ def export_adapter(weights: dict[str, torch.Tensor], path: Path, alpha: float) -
     writer.add_type("adapter")
     writer.add_string("adapter.type", "lora")
     writer.add_float32("adapter.lora.alpha", float(alpha))
+    # The base that the product pins: another one is refused by name.
+    writer.add_string("coopkg.base.sha256", PINNED_BASE)
     for name, tensor in sorted(weights.items()):
         parts = name.split(".")
         layer = parts[parts.index("layers") + 1]

@@ -22,6 +22,9 @@ export const presets = {
 } as const;
 export type Preset = keyof typeof presets;
 
+/** Types that the validation wordings showed to be hard: direction, two hops, and what differs from a neighbour by one word. */
+const hardTypes = { P03: 1.5, P08: 2, P09: 2.5, P15: 1.5, J08: 1.5, C01: 1.5, C02: 2, M03: 2.5, M04: 2, R16: 1.5, R19: 1.5 };
+
 export interface TrainOptions {
   preset: Preset;
   task: 'cql' | 'json' | 'both';
@@ -86,7 +89,7 @@ export async function trainAdapter(configuration: Configuration, options: TrainO
   const base = await prunedBase(settings, modelDirectory(settings.dataDirectory), null, ({ fraction }) => { onProgress({ zh: `准备基座模型 ${Math.floor(fraction * 100)}%`, en: `Preparing the base ${Math.floor(fraction * 100)}%` }); });
   const templateFolder = path.join(root, 'templates');
   const pairs = makeTrainingSet({
-    templates: await loadTemplates(templateFolder), phrases: await loadPhrases(templateFolder), seed: options.seed, rounds: 2, expansions: 35, compositions: 3000, unanswerable: 700,
+    templates: await loadTemplates(templateFolder), phrases: await loadPhrases(templateFolder), seed: options.seed, rounds: 2, expansions: 35, compositions: 2500, unanswerable: 600, emphasis: hardTypes,
     literals: JSON.parse(await readFile(path.join(templateFolder, 'literals.json'), 'utf8')) as LiteralValues,
   });
   const samples = samplesOf(pairs, options.task, options.extractionShare ?? 0.3);

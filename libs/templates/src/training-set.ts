@@ -26,6 +26,8 @@ export interface TrainingSetOptions {
   /** Patterns of short askings, and how many expansions of each type and language. */
   phrases?: Phrases;
   expansions?: number;
+  /** How much more often than others some types stand in the set: those that validation shows to be hard. */
+  emphasis?: Readonly<Record<string, number>>;
   /** Questions outside the 70 types, for each language. */
   compositions: number;
   /** Questions that the graph cannot answer, for each language. */
@@ -60,14 +62,14 @@ export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
     pairs.push({ type, language, question: text, cypher });
   };
   for (const template of options.templates) for (const language of ['zh', 'en'] as const) for (const split of options.splits ?? ['manual', 'generated', 'wide'] as const) {
-    for (const wording of template.wordings[language][split]) for (let round = 0; round < options.rounds; round++) {
+    for (const wording of template.wordings[language][split]) for (let round = 0; round < options.rounds * (options.emphasis?.[template.id] ?? 1); round++) {
       const pair = round === 0 ? { question: wording, cypher: template.cypher } : vary(random, template, wording, language, literals);
       add(template.id, language, pair, round > 0 || random.chance(0.3));
     }
   }
   for (const template of options.templates) for (const language of ['zh', 'en'] as const) {
     const patterns = options.phrases?.[template.id]?.[language] ?? [];
-    for (let i = 0; patterns.length > 0 && i < (options.expansions ?? 0); i++) {
+    for (let i = 0; patterns.length > 0 && i < (options.expansions ?? 0) * (options.emphasis?.[template.id] ?? 1); i++) {
       const pair: Pair = { question: expandPhrase(random, random.pick(patterns), language), cypher: template.cypher };
       add(template.id, language, template.slots.includes('person') && template.id !== 'R05' && random.chance(0.2) ? varyScope(random, pair, language) : pair, random.chance(0.4));
     }
