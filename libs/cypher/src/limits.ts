@@ -7,6 +7,8 @@ export const limits = {
   nesting: 60,
   /** Operators of one rank in a row: `a OR b OR c …`. */
   operatorChain: 300,
+  /** Characters and items of one value, as `overgrown` reckons them. */
+  valueSize: 2_000_000,
   /** Hops of `*m..n` in a plain pattern. */
   hops: 5,
   /** Hops of `*m..n` in shortestPath and allShortestPaths, whose search stops at the first hit. */

@@ -3,9 +3,11 @@ import { refusedClauses } from './dialect-table.js';
 import { Refusal } from './diagnostic.js';
 import { nearestName } from './nearest-name.js';
 import { parseExpression } from './parse-expression.js';
+import { limits } from './limits.js';
 import { takeAlias } from './parse-name.js';
 import { parsePatterns } from './parse-pattern.js';
 import { TokenStream } from './token-stream.js';
+import { overgrown } from './value-size.js';
 import type { Clause, MatchClause, Projection, ProjectionItem, Query, ReturnClause, SingleQuery, SortItem, UnwindClause, WithClause } from './tree.js';
 
 export type ParseResult = { ok: true; query: Query } | { ok: false; diagnostics: Diagnostic[] };
@@ -42,7 +44,10 @@ function parseQuery(stream: TokenStream): Query {
     stream.refuse('several-statements', stream.peek(), '只能有一条语句。', 'Only one statement is allowed; expected the end of the query.');
   }
   if (stream.peek().kind !== 'end') refuseClause(stream, ['UNION', 'the end of the query']);
-  return { kind: 'query', parts, unionAll: unionAll ?? false, span };
+  const query: Query = { kind: 'query', parts, unionAll: unionAll ?? false, span };
+  const large = overgrown(query, limits.valueSize);
+  if (large !== null) stream.refuse('too-large', large, `这个值会膨胀到 ${limits.valueSize} 个字符或项以上。`, `This value would grow beyond ${limits.valueSize} characters or items.`);
+  return query;
 }
 
 function parseSingle(stream: TokenStream): SingleQuery {
