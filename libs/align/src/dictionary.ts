@@ -45,7 +45,7 @@ function plausible(question: QuestionText, kind: Candidate['kind'], start: numbe
   const text = folded.text.slice(start, end);
   const spaced = isHan(text.charCodeAt(0)) && folded.ends[end - 1]! - folded.starts[start]! > end - start;
   if (kind === 'decoy') return !spaced;
-  if (spaced && text.length <= 4 && kind !== 'university' && kind !== 'college') return false;
+  if (spaced && (kind === 'university' || kind === 'college' ? text.length <= 3 : text.length <= 4)) return false;
   if (kind === 'category' && /^research (topics?|interests?|areas?|projects?)$/u.test(text)) return false;
   if (kind === 'rank') return !/^(其他|其它|others?)$/u.test(text);
   const before = folded.text.slice(Math.max(0, start - 24), start);
@@ -53,7 +53,7 @@ function plausible(question: QuestionText, kind: Candidate['kind'], start: numbe
     const placed = /(?:\b(?:in|journal|on)|[在"])\s?$/u.test(before) || /^(的|上|杂志|期刊|发)/u.test(folded.text.slice(end));
     return placed && /^[A-Z]/u.test(typed.slice(folded.starts[start])) && !/interest|major/u.test(before);
   }
-  if ((kind === 'topic' || kind === 'discipline' || kind === 'category') && isQuestionWord(text)) return inGraph && /\b(?:discipline|field|area|subject|topic|keyword|working|interested|works?|research)s? (?:of|in|on|is|into|:) ?$/u.test(before);
+  if ((kind === 'topic' || kind === 'discipline' || kind === 'category') && isQuestionWord(text)) return inGraph && /\b(?:discipline|field|area|subject|topic|keyword|working|interested|works?|research)s?:? ?(?:(?:of|in|on|is|into|:) ?)?$/u.test(before);
   if (isLatin(text.charCodeAt(0)) && text.length <= 7 && !text.includes(' ') && isWordAcronym(text)) {
     const written = typed.slice(folded.starts[start], folded.ends[end - 1]);
     if (written !== written.toUpperCase() && !(full && /^[A-Z]/u.test(written))) return false;

@@ -6,7 +6,7 @@ import { isQuestionWord } from './question-words.js';
 import { isCommonWord, isFunctionWord } from './segmenter.js';
 
 /** What can stand right after a Chinese name. */
-const follower = /^(?:$|[^\u4e00-\u9fff]|的|和|与|跟|同|及|以及|或|、|在|是|有|老师|教授|副教授|博士|院士|先生|女士|研究员|讲师|导师|这|那|主持|参与|参加|参与|负责|牵头|领衔|带|发表|发过|发了|发|写|合作|合著|合写|合|获|毕业|毕|拿|现|目前|曾|近|最|所|任|属|担任|做|搞|研究|从事|哪|谁|什么|多少|几|总|一共|共|平均|每|年|论文|文章|项目|课题|基金|被引|引用|邮箱|邮件|电子|主页|职称|学历|简介|资料|信息|个人|联系|方式|h|作为|以|为|到|从|于|对|给|把|被|将|都|还|也|就|能|会|可|之间|两|俩|二人|三人|间|当|申请|承担|立项|领导|带领|出|名下|署名|手|身|校|学院|大学|单位|工作|来自|简历|介绍|吗|呢|啊|呀|吧|嘛|了|过|不|没|则|如|及其|其|她|他|本人|关于|专|擅|主要|兴趣|方向|成果|代表|作品|数|量|指数|获得|经费|拥有|具体|情况|详细|背景|团队|课题组|组|成员|头衔|级别|学者|档案|履历|履|毕|院系|邮|电|著作|发文|文献|署|历年|今|去年|前年|本|上|下|里|中|那边|这边|搭|相|互|隔|连|认识|如何|怎|通|彼此|首|第|统计|列|数一数|手头|自|又|再|只|该|算|要|用|让|问|查|拿到|得|完|投|刊|登|累计|合计|全部|所有|一|二|三|四|五|六|七|八|九|十|百|走|跑|到底|究竟)/u;
+const follower = /^(?:$|[^\u4e00-\u9fff]|的|和|与|跟|同|及|以及|或|、|在|是|有|老师|教授|副教授|博士|院士|先生|女士|研究员|讲师|导师|这|那|主持|参与|参加|参与|负责|牵头|领衔|带|发表|发过|发了|发|写|合作|合著|合写|合|获|毕业|毕|拿|现|目前|曾|近|最|所|任|属|担任|做|搞|研究|从事|哪|谁|什么|多少|几|总|一共|共|平均|每|年|论文|文章|项目|课题|基金|被引|引用|邮箱|邮件|电子|主页|职称|学历|简介|资料|信息|个人|联系|方式|h|作为|以|为|到|从|于|对|给|把|被|将|都|还|也|就|能|会|可|之间|两|俩|二人|三人|间|当|申请|承担|立项|领导|带领|出|名下|署名|手|身|校|学院|大学|单位|工作|来自|简历|介绍|吗|呢|啊|呀|吧|嘛|了|过|不|没|则|如|及其|其|她|他|本人|关于|专|擅|主要|兴趣|方向|成果|代表|作品|数|量|指数|获得|经费|拥有|具体|情况|详细|背景|团队|课题组|组|成员|头衔|级别|学者|档案|履历|履|毕|院系|邮|电|著作|发文|文献|署|历年|今|去年|前年|本|上|下|里|中|那边|这边|搭|相|互|隔|连|认识|如何|怎|通|彼此|首|第|统计|列|数一数|手头|自|又|再|只|该|算|要|用|让|问|查|拿到|得|完|投|聘|刊|登|累计|合计|全部|所有|一|二|三|四|五|六|七|八|九|十|百|走|跑|到底|究竟)/u;
 /** What can stand right before one. */
 const leader = /(?:^|[^\u4e00-\u9fff]|的|和|与|跟|同|及|以及|或|是|由|被|把|请|下|给|找|查|看|问|叫|叫做|名|为|在|对|向|让|帮|位|个|示|询|出|解|绍|道|于|关于|老师|教授|博士|学者|师|授|者|校|院|系|所|学|大|家|有|说|中|里|了|到|从|连|将|而|用|按|一|些|员|我|你|想|来|其|称|姓|据|篇|列|计|算|过|以|含|引用|引|友|作|手|起|着|任|长|人|时|份|请问|话|好|麻烦|劳驾|内|部|地|楼|是不是|否)$/u;
 /** True when a name can begin after this text. */
@@ -17,12 +17,13 @@ const neverGiven = /[的了是在有和与跟或及吗呢吧啊呀哪谁什么�
 
 /** People by Chinese name known to the graph, then Latin names, then names that only look like one. */
 export function personCandidates(question: QuestionText, index: LinkIndex, others: readonly Candidate[]): Candidate[] {
-  const known = [...chineseNames(question, index), ...latinNames(question, index)];
+  const institutionEnds = new Set(others.filter(({ kind }) => kind === 'university' || kind === 'college').flatMap(({ end }) => [end, question.folded.text[end] === '的' ? end + 1 : end]));
+  const known = [...chineseNames(question, index, institutionEnds), ...latinNames(question, index)];
   const sure = known.filter(({ score }) => score >= 0.93);
   return [...known, ...unknownNames(question, [...others, ...known]).filter((name) => !sure.some((other) => other.start < name.end && name.start < other.end))];
 }
 
-function chineseNames(question: QuestionText, index: LinkIndex): Candidate[] {
+function chineseNames(question: QuestionText, index: LinkIndex, institutionEnds: ReadonlySet<number>): Candidate[] {
   const text = question.folded.text.replace(/·/gu, ' ');
   const found: Candidate[] = [];
   for (let start = 0; start < text.length; start++) {
@@ -32,9 +33,10 @@ function chineseNames(question: QuestionText, index: LinkIndex): Candidate[] {
         const name = text.slice(start, end);
         if (name.length < 2 || isQuestionWord(name)) return;
         const right = follower.test(text.slice(end, end + 8));
-        const left = leaderEnds(text.slice(0, start));
+        const beside = institutionEnds.has(start);
+        const left = beside || leaderEnds(text.slice(0, start));
         const common = index.wordNames.has(name);
-        if (common && !(right && left && evident(text, start, end))) return;
+        if (common && !(right && left && (beside ? !/^(领域|方向|研究)/u.test(text.slice(end)) : evident(text, start, end)))) return;
         const quality = (right ? 1.15 : 0.8) * (left ? 1 : 0.9) * (common ? 0.9 : 1);
         found.push({ start, end, kind: 'person', people: [...table.listOf(key)], weight: weightOf(end - start, quality * 1.15), score: right && left ? 0.98 : right || left ? 0.93 : 0.85 });
       });

@@ -24,6 +24,7 @@ export function typoCandidates(question: QuestionText, index: LinkIndex, others:
         const typed = text.slice(start, start + length);
         if (!place && !/(大学|学院)$/u.test(typed)) continue;
         if (!/^[\u4e00-\u9fff]+(?:\([\u4e00-\u9fff]+\))?$/u.test(typed) || exact(start, start + length)) continue;
+        if (/学$/u.test(typed) && /^[者生术科院]/u.test(text.slice(start + length))) continue;
         const meant = nearest(typed, index, plausibleChinese);
         if (meant.length > 0) { found.push(candidateOf(start, start + length, meant, 0.9)); break; }
       }

@@ -55,7 +55,7 @@ export function unknownColleges(question: QuestionText, others: readonly Candida
   const text = question.folded.text;
   const found: Candidate[] = [];
   for (const university of others.filter(({ kind }) => kind === 'university')) {
-    const match = /^(的?)([\u4e00-\u9fff]{1,16}?(?:学院|研究院|研究所|学部|医院|[^关联体院同科学]系(?!列|统|数)))/u.exec(text.slice(university.end));
+    const match = /^(的?里?面?的?)([\u4e00-\u9fff]{1,16}?(?:学院|研究院|研究所|学部|医院|[^关联体院同科学]系(?!列|统|数)))/u.exec(text.slice(university.end));
     if (match === null) continue;
     const name = match[2]!;
     if (/[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目|大学|按|不同|分|任一|任何|某|同一|本|该/u.test(name)) continue;
