@@ -7,7 +7,7 @@ import { judge, type Wanted } from './judge.js';
 import { ResultsFile } from './results-file.js';
 import { rightChoices } from './right-choices.js';
 import { runGenerated, runGold } from './run-gold.js';
-import { executionEqual } from './execution-equal.js';
+import { executionEqual, type GoldAnswer } from './execution-equal.js';
 import { summarise, type EvaluationSummary } from './summary.js';
 import { writeReport } from './write-report.js';
 
@@ -56,7 +56,12 @@ export async function evaluate(options: EvaluationOptions): Promise<EvaluationSu
 
 async function evaluateLine(options: EvaluationOptions, line: DatasetLine, index: number): Promise<EvaluationRecord> {
   const { graph } = options;
-  const wanted = await wantedOf(graph, line);
+  const wanted = await wantedOf(graph, line).catch((error: unknown) => {
+    if (['query-invalid', 'query-refused', 'query-timeout'].includes((error as { code?: string }).code ?? '')) return error as Error;
+    throw error;
+  });
+  if (wanted instanceof Error) return unused(options, line, `The gold query fails: ${wanted.message}`);
+  if (wanted.kind === 'rows' && !saysSomething(wanted.gold)) return unused(options, line, 'The gold query says nothing on this graph.');
   const { outcome, took, error } = await timed(options, line);
   const judged = await judge(graph, line, wanted, outcome);
   const afterChoice = outcome.status === 'ambiguous' && wanted.kind === 'rows' && error === null ? await askAgain(options, line, wanted, outcome) : null;
@@ -68,9 +73,18 @@ async function evaluateLine(options: EvaluationOptions, line: DatasetLine, index
     generated: { cypher: outcome.cypher, parameters: outcome.parameters, rowCount: judged.rowCount }, ex: judged.ex, lx: judged.lx, valid: judged.valid, invented: judged.invented,
     doubt: typeof outcome.doubt === 'string' && outcome.doubt !== '', rightButRefused: await wasRefusedRight(graph, line, wanted, outcome), afterChoice, took,
     generateMs: outcome.timings?.['generate'] ?? null, tokens, floorMs, attempts: outcome.attempts?.length ?? 0, rowsKey: judged.rowsKey,
-    diff: judged.diff === null ? null : { reason: judged.diff.reason, missing: judged.diff.missing, unexpected: judged.diff.unexpected }, error,
+    diff: judged.diff === null ? null : { reason: judged.diff.reason, missing: judged.diff.missing, unexpected: judged.diff.unexpected }, error, used: true,
   };
 }
+
+/** Not empty and not all null (metrics): such a line scores for whoever returns nothing. */
+const saysSomething = ({ rows }: GoldAnswer): boolean => rows.some((row) => row.some((cell) => cell !== null && !(Array.isArray(cell) && cell.length === 0)));
+
+const unused = (options: EvaluationOptions, line: DatasetLine, error: string): EvaluationRecord => ({
+  id: line.id, type: line.type, category: options.categories?.get(line.type) ?? line.type, language: line.language, wording: line.wording ?? line.type, question: line.question, status: 'failed',
+  gold: { cypher: line.cypher, parameters: line.parameters ?? {}, rowCount: 0 }, generated: { cypher: null, parameters: {}, rowCount: null }, ex: false, lx: false, valid: false, invented: [], doubt: false,
+  rightButRefused: false, afterChoice: null, took: 0, generateMs: null, tokens: null, floorMs: null, attempts: 0, rowsKey: '', diff: null, error, used: false,
+});
 
 /** A line without a query, or of type `unanswerable`, wants a refusal; one of type `ambiguous` wants to be asked back. */
 async function wantedOf(graph: GraphReader, line: DatasetLine): Promise<Wanted> {

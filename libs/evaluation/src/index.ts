@@ -9,3 +9,5 @@ export { bootstrapInterval, quantile } from './bootstrap.js';
 export { reportMarkdown } from './report-markdown.js';
 export { reportHtml } from './report-html.js';
 export { MeteredModel } from './metered-model.js';
+export { readAttacks, expandRepeats, type Attack } from './safety/attack.js';
+export { runAttacks, type AttackOptions, type AttackReport, type AttackOutcome } from './safety/run-attacks.js';

@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (cha
 
 /** One page that needs nothing beside it. */
 export function reportHtml(summary: EvaluationSummary, records: readonly EvaluationRecord[]): string {
-  const failures = records.filter(({ ex }) => !ex);
+  const failures = records.filter(({ ex, used }) => used && !ex);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Evaluation</title><style>${style}</style></head><body>
 <h1>Evaluation</h1>
@@ -22,7 +22,7 @@ ${table({ all: summary.overall, ...summary.byLanguage })}
 <h2>By category</h2>${scorePlot(summary.byLanguageAndCategory)}${table(summary.byLanguageAndCategory)}
 <h2>By type</h2>${scorePlot(summary.byType)}
 <h2>By wording</h2>${scorePlot(summary.byWording)}
-<h2>Time a question</h2>${latencyPlot(records.map(({ took }) => took), summary.latency)}
+<h2>Time a question</h2>${latencyPlot(records.filter(({ used }) => used).map(({ took }) => took), summary.latency)}
 <h2>Failures (${failures.length})</h2>
 ${failures.map(failure).join('\n')}
 </body></html>

@@ -5,7 +5,7 @@ import type { EvaluationSummary, Score } from './summary.js';
 const shownFailures = 60;
 
 export function reportMarkdown(summary: EvaluationSummary, records: readonly EvaluationRecord[]): string {
-  const failures = records.filter(({ ex }) => !ex);
+  const failures = records.filter(({ ex, used }) => used && !ex);
   return [
     '# Evaluation', '', ...Object.entries(summary.about).map(([name, value]) => `- ${name}: ${value}`), '',
     '95% bootstrap intervals. EX: equal rows; LX: equal canonical query (docs/metrics.md).', '',
@@ -28,7 +28,7 @@ export function factsOf(summary: EvaluationSummary): [string, string][] {
     ['False accepts (accepted, wrong rows, of the answered)', `${shareText(summary.falseAccepts)}, ${summary.doubtfulFalseAccepts} of them with a visible doubt`],
     ['False rejects (right, but refused)', shareText(summary.falseRejects)], ['Ambiguous, right after one choice', shareText(summary.rightAfterChoice)], ['EX with choices made', percent(summary.exWithChoices)],
     ['Equal rows in both languages', shareText(summary.equalAcrossLanguages)], ...(summary.refused === null ? [] : [['Refused of those to be refused', shareText(summary.refused)] as [string, string]]),
-    ['Statuses', Object.entries(summary.statuses).map(([status, count]) => `${status} ${count}`).join(', ')],
+    ...(summary.unused === 0 ? [] : [['Lines without a gold answer on this graph, not counted', String(summary.unused)] as [string, string]]), ['Statuses', Object.entries(summary.statuses).map(([status, count]) => `${status} ${count}`).join(', ')],
     ['Time a question, p50 / p95 / p99', [latency.p50, latency.p95, latency.p99].map(milliseconds).join(' / ')],
     ...(generation === null ? [] : [['Generation, p50 / p95 / p99', [generation.p50, generation.p95, generation.p99].map(milliseconds).join(' / ')] as [string, string]]),
     ...(floor === null ? [] : [['Bare decoding of the same tokens, p50', `${milliseconds(floor.p50)} (${floor.samples} questions); the line takes ${floor.ratio.toFixed(2)} ×${floor.generationRatio === null ? '' : `, generation ${floor.generationRatio.toFixed(2)} ×`}`] as [string, string]]),

@@ -8,7 +8,7 @@ import { summarise } from './summary.js';
 const record = (more: Partial<EvaluationRecord>): EvaluationRecord => ({
   id: 'R01-test1-001-zh', type: 'R01', category: 'researcher', language: 'zh', wording: 'test1', question: '张伟<b>是谁', status: 'answered', gold: { cypher: 'RETURN 1', parameters: {}, rowCount: 1 },
   generated: { cypher: 'RETURN 1', parameters: {}, rowCount: 1 }, ex: true, lx: true, valid: true, invented: [], doubt: false, rightButRefused: false, afterChoice: null, took: 100, generateMs: 60, tokens: 20,
-  floorMs: null, attempts: 1, rowsKey: 'k', diff: null, error: null, ...more,
+  floorMs: null, attempts: 1, rowsKey: 'k', diff: null, error: null, used: true, ...more,
 });
 
 describe('summarise', () => {
@@ -17,12 +17,14 @@ describe('summarise', () => {
     record({ id: 'R01-test1-002-zh', ex: false, lx: false, rowsKey: 'other', diff: { reason: 'rows', missing: [['a']], unexpected: [['b']] }, doubt: true }), record({ id: 'R01-test1-002-en', language: 'en' }),
     record({ id: 'R05-test1-001-zh', type: 'R05', status: 'ambiguous', ex: false, lx: false, afterChoice: true, generated: { cypher: null, parameters: {}, rowCount: null }, valid: false }),
     record({ id: 'R05-test1-002-zh', type: 'R05', status: 'unanswerable', ex: false, lx: false, rightButRefused: true, generated: { cypher: null, parameters: {}, rowCount: null }, valid: false }),
+    record({ id: 'R01-test1-003-zh', used: false, ex: false }),
     record({ id: 'off-1', type: 'unanswerable', status: 'unanswerable', ex: true, gold: { cypher: '', parameters: {}, rowCount: 0 }, generated: { cypher: null, parameters: {}, rowCount: null } }),
   ];
   const summary = summarise(records, { pipeline: 'vare' });
 
   it('counts what the metrics name', () => {
     expect(summary.overall).toMatchObject({ samples: 6, ex: 3 / 6 });
+    expect(summary.unused).toBe(1);
     expect(summary.byLanguage['en']).toMatchObject({ samples: 2, ex: 1, exInterval: { low: 1, high: 1 } });
     expect(summary.falseAccepts).toEqual({ count: 1, of: 4, share: 1 / 4 });
     expect(summary.doubtfulFalseAccepts).toBe(1);

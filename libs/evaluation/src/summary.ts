@@ -15,6 +15,8 @@ export interface EvaluationSummary {
   byType: Record<string, Score>;
   byWording: Record<string, Score>;
   statuses: Record<string, number>;
+  /** Lines whose gold query fails or says nothing on this graph: not asked, not counted. */
+  unused: number;
   /** Queries that parse and that the engine takes, among all queries. */
   valid: Share;
   /** Questions whose query holds a name that nobody gave. */
@@ -39,7 +41,8 @@ export interface EvaluationSummary {
   floor: { samples: number; p50: number; ratio: number; generationRatio: number | null } | null;
 }
 
-export function summarise(all: readonly EvaluationRecord[], about: Record<string, string>): EvaluationSummary {
+export function summarise(given: readonly EvaluationRecord[], about: Record<string, string>): EvaluationSummary {
+  const all = given.filter(({ used }) => used);
   const refusals = all.filter(isRefusal);
   const records = all.filter((record) => !isRefusal(record));
   const answered = records.filter(({ status }) => status === 'answered' || status === 'empty');
@@ -49,7 +52,7 @@ export function summarise(all: readonly EvaluationRecord[], about: Record<string
   return {
     about, overall: score(records), byLanguage: grouped(records, ({ language }) => language), byCategory: grouped(records, ({ category }) => category),
     byLanguageAndCategory: grouped(records, ({ language, category }) => `${language} ${category}`), byType: grouped(records, ({ type }) => type),
-    byWording: grouped(records, ({ language, wording }) => `${language} ${wording}`), statuses: counts(all.map(({ status }) => status)),
+    byWording: grouped(records, ({ language, wording }) => `${language} ${wording}`), statuses: counts(all.map(({ status }) => status)), unused: given.length - all.length,
     valid: share(written.filter(({ valid }) => valid), written), invented: share(all.filter(({ invented }) => invented.length > 0), all),
     falseAccepts: share(wrong, answered), doubtfulFalseAccepts: wrong.filter(({ doubt }) => doubt).length, falseRejects: share(records.filter(({ rightButRefused }) => rightButRefused), records),
     rightAfterChoice: share(ambiguous.filter(({ afterChoice }) => afterChoice === true), ambiguous),

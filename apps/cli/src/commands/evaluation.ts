@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { openApplication, openWordings, type Application } from '@coopkg/application';
@@ -67,16 +67,19 @@ async function inProcess(application: Application, name: 'baseline' | 'vare'): P
   };
 }
 
-async function evaluateAlignment(context: CommandContext, _options: EvalOptions): Promise<void> {
-  const align = (await import('@coopkg/align')) as unknown as { evaluateAlignment?: (options: { linkIndex: unknown; graph: unknown; dataset?: string; out?: string }) => Promise<unknown> };
-  if (align.evaluateAlignment === undefined) throw misused('这一版没有链接评测。', 'This version has no evaluation of linking.');
-  const application = await openApplication(context.configuration, { parts: ['index'], onProgress: (_part, progress) => { context.progress(progress); } });
-  try {
-    const result = await align.evaluateAlignment({ linkIndex: application.linkIndex, graph: application.graph, ...(_options.dataset === undefined ? {} : { dataset: _options.dataset }), ...(_options.out === undefined ? {} : { out: _options.out }) });
-    context.result(result, () => JSON.stringify(result, null, 2));
-  } finally {
-    await application.close({ lingerMs: context.configuration.graphLingerMs });
+/** The linking of names on its own cases and its own small graph: no server and no model are needed. */
+async function evaluateAlignment(context: CommandContext, { dataset, out }: EvalOptions): Promise<void> {
+  const align = await import('@coopkg/align');
+  const report = align.evaluateAlignment(await align.loadEvaluationIndex(), align.loadAlignmentCases(dataset));
+  if (out !== undefined) {
+    await mkdir(out, { recursive: true });
+    await writeFile(path.join(out, 'alignment.json'), `${JSON.stringify(report, null, 2)}\n`);
   }
+  const share = (name: string, { right, of, share: value }: { right: number; of: number; share: number }): string => `${name.padEnd(24)} ${(100 * value).toFixed(2)}% (${right} of ${of})`;
+  context.result(report, () => [
+    share('replaced', report.replaced), share('left alone', report.leftAlone), share('ambiguous', report.ambiguous), ...Object.entries(report.byCategory).map(([name, value]) => share(`  ${name}`, value)),
+    `${report.meanTook.toFixed(2)} ms a question`, ...report.failures.map(({ case: { category, text }, got }) => `wrong (${category}): ${text} | ${got.join(', ')}`),
+  ].join('\n'));
 }
 
 function summaryText(summary: EvaluationSummary, out: string): string {
