@@ -14,6 +14,8 @@ export function graphStyle(theme: Theme): StylesheetJson {
       },
     },
     ...Object.entries(palette.labels).map(([label, colour]) => ({ selector: `node[label = "${label}"]`, style: { 'background-color': colour } })),
+    // In a wide view only the hubs can be read: their names are larger.
+    { selector: 'node[size > 38]', style: { 'font-size': 22, 'text-max-width': '220px', 'min-zoomed-font-size': 5, 'z-index': 1 } },
     { selector: 'node.named', style: { 'border-width': 2.5, 'border-color': palette.text, 'font-weight': 'bold' as const, 'z-index': 2 } },
     { selector: 'edge', style: { width: 1.4, 'line-color': palette.edge, 'curve-style': 'bezier', 'target-arrow-shape': 'triangle', 'target-arrow-color': palette.edge, 'arrow-scale': 0.8 } },
     { selector: 'edge[type = "COOPERATES_WITH"]', style: { 'target-arrow-shape': 'none' } },
