@@ -18,6 +18,11 @@ const space = /\s/u;
 const symbols = ['..', '<>', '<=', '>=', '=~', '||', '+=', '::', '(', ')', '[', ']', '{', '}', ',', '.', ':', ';', '|', '&', '!', '=', '<', '>', '+', '-', '*', '/', '%', '^', '?', '@', '#', '~'];
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '\\': '\\', "'": "'", '"': '"', '`': '`' };
 
+/** A piece of the query as a message quotes it. */
+export function shown(piece: string): string {
+  return piece.length > 60 ? `${piece.slice(0, 60)}…` : piece;
+}
+
 /**
  * Splits a text into tokens, the last of kind `end`. White space and comments are dropped; letters outside quotes are
  * taken in their compatibility form (full-width `ＭＡＴＣＨ` is MATCH). Throws `Refusal` at the first thing that is no token.
@@ -47,6 +52,8 @@ class Lexer {
     const { text, offsets } = normalise(original);
     this.source = text;
     this.offsets = offsets;
+    // One letter's compatibility form may have eighteen.
+    if (text.length > limits.textLength) this.fail('too-large', 0, `查询有 ${text.length} 个字符，最多 ${limits.textLength} 个。`, `The query has ${text.length} characters; the most is ${limits.textLength}.`);
   }
 
   run(): Token[] {
@@ -136,7 +143,7 @@ class Lexer {
     const value = Number(match[0]);
     if (namePart.test(after) || !Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
       this.takeName();
-      const written = this.source.slice(start, this.position);
+      const written = shown(this.source.slice(start, this.position));
       this.fail('number', start, `${written} 不是可用的数：只用十进制，整数不超过 2^53。`, `${written} is not a usable number: decimal only, whole numbers up to 2^53.`);
     }
     this.push('number', match[0], start);

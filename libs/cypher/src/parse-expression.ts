@@ -1,4 +1,5 @@
 import { functionRow, functionRows } from './dialect-table.js';
+import { shown } from './lexer.js';
 import { limits } from './limits.js';
 import { nearestName } from './nearest-name.js';
 import { isVariable, takeVariable } from './parse-name.js';
@@ -266,8 +267,8 @@ function parseCall(stream: TokenStream, words: number): Expression {
   if (entry === undefined) {
     const span = { start: start.start, end: stream.peek(words - 1).end };
     const hint = start.word === 'EXISTS' ? 'EXISTS { … }' : nearestName(written, functionRows.map((known) => known.name));
-    stream.refuse('function-refused', span, `方言中没有函数 ${written}${hint === undefined ? '' : `；是否指 ${hint}`}。`,
-      `The function ${written} is not in the dialect${hint === undefined ? '' : `; expected one that is, such as ${hint}`}.`, hint);
+    stream.refuse('function-refused', span, `方言中没有函数 ${shown(written)}${hint === undefined ? '' : `；是否指 ${hint}`}。`,
+      `The function ${shown(written)} is not in the dialect${hint === undefined ? '' : `; expected one that is, such as ${hint}`}.`, hint);
   }
   stream.take();
   stream.take();

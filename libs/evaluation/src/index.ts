@@ -11,3 +11,8 @@ export { reportHtml } from './report-html.js';
 export { MeteredModel } from './metered-model.js';
 export { readAttacks, expandRepeats, type Attack } from './safety/attack.js';
 export { runAttacks, type AttackOptions, type AttackReport, type AttackOutcome } from './safety/run-attacks.js';
+export { evaluateRefusals, summariseRefusals, type RefusalSummary, type RefusalOutcome, type Rate } from './safety/evaluate-refusals.js';
+export { readRefusalCases, type RefusalCase } from './safety/refusal-case.js';
+export { fillPlaceholders } from './safety/fill-placeholders.js';
+export { refusalMarkdown, writeRefusalReport } from './safety/refusal-report.js';
+export { attacksFile, refusalsFile } from './safety/files.js';

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from '@coopkg/cypher';
 import { expandRepeats, readAttacks } from './attack.js';
+import { attacksFile } from './files.js';
 
-const attacks = await readAttacks(fileURLToPath(new URL('../../../../data/evaluation/attacks.jsonl', import.meta.url)));
+const attacks = await readAttacks(attacksFile);
 const queries = attacks.filter(({ kind }) => kind === 'query');
 
 describe('the attacks', () => {

@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Ask, AskOutcome } from '../asker.js';
 import { evaluateRefusals } from './evaluate-refusals.js';
+import { refusalsFile } from './files.js';
 import { readRefusalCases, type RefusalCase } from './refusal-case.js';
 
-const cases = await readRefusalCases(fileURLToPath(new URL('../../../../data/evaluation/refusals.jsonl', import.meta.url)));
+const cases = await readRefusalCases(refusalsFile);
 const outcome = (status: AskOutcome['status'], rows: unknown[][] = []): AskOutcome => ({ status, cypher: null, parameters: {}, columns: [], rows });
 const one = (id: string, expected: RefusalCase['expected'], question: string): RefusalCase => ({ id, language: 'en', question, expected, reason: 'off-topic' });
 

@@ -1,0 +1,6 @@
+import path from 'node:path';
+import { dataFolder } from '@coopkg/templates';
+
+/** The shipped test questions (data/evaluation/README.md). */
+export const refusalsFile = path.join(dataFolder, 'evaluation', 'refusals.jsonl');
+export const attacksFile = path.join(dataFolder, 'evaluation', 'attacks.jsonl');
