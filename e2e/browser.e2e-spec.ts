@@ -11,7 +11,7 @@ const executablePath = candidates.find((path) => path !== undefined && existsSyn
 if (executablePath === undefined) process.stderr.write('\nSKIPPED: the browser test needs Chromium: apt-get install chromium, or name one in COOPKG_CHROMIUM.\n\n');
 
 /** A busy machine draws slowly. */
-const patienceMs = 90_000;
+const patienceMs = 180_000;
 
 describe.skipIf(executablePath === undefined)('the page', () => {
   const folder = temporaryFolder();
