@@ -21,7 +21,7 @@ for (const { name, lang, theme = 'light', question, only, awaits = '[data-testid
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, colorScheme: theme });
   page.setDefaultTimeout(120_000);
   await page.goto(`${address}/?lang=${lang}`);
-  await page.locator('textarea').fill(question);
+  await page.getByRole('search').getByRole('textbox').fill(question);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/a/*');
   const isThere = await page.locator(awaits).first().waitFor().then(() => true, () => false);
