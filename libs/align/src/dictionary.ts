@@ -84,7 +84,7 @@ function scopedColleges(found: Candidate[], question: QuestionText): Candidate[]
     if (candidate.kind !== 'college') return [candidate];
     const beside = after(candidate.start) || (isLatin(text.charCodeAt(candidate.start)) && (before(candidate.end) || (universityStarts.length > 0 && /^[A-Z&]{3,}$/u.test(question.typed.slice(starts[candidate.start], ends[candidate.end - 1])))));
     const topical = /^(方向|领域|研究|方面|相关|专业|技术|课题|的?(论文|项目))/u.test(text.slice(candidate.end));
-    const rival = found.some((other) => (other.kind === 'topic' || other.kind === 'discipline') && other.start === candidate.start && other.end >= candidate.end);
+    const rival = found.some((other) => (other.kind === 'topic' || other.kind === 'discipline') && other.start === candidate.start && (other.end > candidate.end || (other.end === candidate.end && other.entries!.some(({ strength }) => strength === 'full'))));
     const entries = candidate.entries!.filter(({ strength }) => strength === 'full' || strength === 'alias' || strength === 'cut'
       || (beside && (strength === 'scoped' || (!topical && !rival))));
     return entries.length === 0 ? [] : [{ ...candidate, entries }];

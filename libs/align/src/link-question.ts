@@ -8,6 +8,7 @@ import { numberCandidates } from './number.js';
 import { personCandidates } from './person.js';
 import { boundTo, peopleReadings, type Bound } from './scope.js';
 import { selectCandidates } from './select.js';
+import { isAddress } from './slots.js';
 import { titleCandidates } from './title.js';
 import { typoCandidates } from './typo.js';
 import { universityReadings } from './university.js';
@@ -42,7 +43,9 @@ export function linkQuestion(typed: string, index: LinkIndex, options: LinkOptio
   const selected = selectCandidates(candidates).filter(({ kind }) => kind !== 'decoy');
   const mentions = resolve(selected, question, index, options)
     .filter((mention) => !left(mention.text, options));
-  return { language: question.language, question: typed, normalizedQuestion: normalize(typed, mentions), mentions, took: performance.now() - began };
+  const linked: LinkedQuestion = { language: question.language, question: typed, normalizedQuestion: typed, mentions, took: 0 };
+  const named = mentions.filter((mention) => mention.kind !== 'rank' || !isAddress(linked, mention));
+  return { ...linked, normalizedQuestion: normalize(typed, named), took: performance.now() - began };
 }
 
 function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {

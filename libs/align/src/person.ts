@@ -33,7 +33,7 @@ function chineseNames(question: QuestionText, index: LinkIndex, institutionEnds:
         const name = text.slice(start, end);
         if (name.length < 2 || isQuestionWord(name)) return;
         const right = follower.test(text.slice(end, end + 8));
-        const beside = institutionEnds.has(start);
+        const beside = institutionEnds.has(start) || (/[和与跟、及]/u.test(text[start - 1] ?? '') && found.some((other) => other.end === start - 1));
         const left = beside || leaderEnds(text.slice(0, start));
         const common = index.wordNames.has(name);
         if (common && !(right && left && (beside ? !/^(领域|方向|研究)/u.test(text.slice(end)) : evident(text, start, end)))) return;
@@ -128,15 +128,16 @@ function unknownNames(question: QuestionText, others: readonly Candidate[]): Can
     const compound = compoundSurnames.has(text.slice(start, start + 2));
     if (!compound && !surnames.has(text[start]!)) continue;
     const beside = institutionEnds.has(start) || (text[start - 1] === '的' && institutionEnds.has(start - 1));
+    const joined = /[和与跟、及]/u.test(text[start - 1] ?? '') && others.some((other) => other.kind === 'person' && other.end === start - 1);
     const called = /^(介绍一?下?|查一?下|请问|认识|了解|关于|和|与|跟)$/u.test(text.slice(Math.max(0, start - 4), start).replace(/^.*?(介绍一?下?|查一?下|请问|认识|了解|关于|和|与|跟)$/u, '$1'));
-    if (!beside && !called && start > 0) continue;
+    if (!beside && !called && !joined && start > 0) continue;
     for (const length of compound ? [4, 3] : [3, 2]) {
       const name = text.slice(start, start + length);
       if (name.length < length || !/^[\u4e00-\u9fff]+$/u.test(name) || spaced(question, start, start + length)) continue;
       const given = name.slice(compound ? 2 : 1);
       const rest = text.slice(start + length);
       if (neverGiven.test(given) || !strongFollower.test(rest) || isQuestionWord(name) || isQuestionWord(given) || isQuestionWord(name.slice(0, 2)) || isCommonWord(name) || (given.length > 1 && isFunctionWord(given)) || given.endsWith('下')) continue;
-      if (!beside && !/^(的(邮箱|主页|职称|论文|文章|项目|课题|合作者|研究|h|被引|引用|简介|导师|单位|总)|老师|教授|博士|院士|主持|发表|参与|和|与)/u.test(rest)) continue;
+      if (!beside && !joined && !/^(的(邮箱|主页|职称|论文|文章|项目|课题|合作者|研究|h|被引|引用|简介|导师|单位|总)|老师|教授|博士|院士|主持|发表|参与|和|与)/u.test(rest)) continue;
       found.push({ start, end: start + length, kind: 'person', people: [], weight: weightOf(length, beside ? 0.95 : 0.85), score: beside ? 0.75 : 0.6 });
       break;
     }
