@@ -8,4 +8,4 @@ it('docs/question-types.md is what the templates say (write it again with write-
   const templates = await loadTemplates(templateFolder);
   expect(templates).toHaveLength(70);
   expect(readFileSync(new URL('../../../docs/question-types.md', import.meta.url), 'utf8')).toBe(questionTypesPage(templates));
-});
+}, 60_000);
