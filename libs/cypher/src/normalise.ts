@@ -5,7 +5,9 @@
  */
 export function normalise(original: string): { text: string; offsets: number[] | null } {
   if (original.normalize('NFKC') === original) return { text: original, offsets: null };
-  let text = '';
+  // Pieces, and the last two units beside: to look at the end of a string that grows costs a copy each time.
+  const pieces: string[] = [];
+  let tail = '';
   const offsets: number[] = [];
   let quote = null as string | null;
   let comment = null as 'line' | 'block' | null;
@@ -15,14 +17,16 @@ export function normalise(original: string): { text: string; offsets: number[] |
     const taken = escaped ? original.slice(position, position + 2) : character;
     const written: string = quote !== null || comment !== null ? taken : character.normalize('NFKC');
     for (let unit = 0; unit < written.length; unit += 1) offsets.push(quote !== null || comment !== null ? position + unit : position);
-    text += written;
+    pieces.push(written);
+    tail = (tail + written).slice(-2);
     position += taken.length;
     if (comment === 'line') comment = /[\n\r]/u.test(written) ? null : comment;
-    else if (comment === 'block') comment = text.endsWith('*/') ? null : comment;
-    else if (quote !== null) quote = written === quote ? null : quote;
+    else if (comment === 'block') {
+      if (tail === '*/') [comment, tail] = [null, ''];
+    } else if (quote !== null) quote = written === quote ? null : quote;
     else if (written === "'" || written === '"' || written === '`') quote = written;
-    else if (text.endsWith('//')) comment = 'line';
-    else if (text.endsWith('/*')) comment = 'block';
+    else if (tail === '//') comment = 'line';
+    else if (tail === '/*') [comment, tail] = ['block', ''];
   }
-  return { text, offsets };
+  return { text: pieces.join(''), offsets };
 }

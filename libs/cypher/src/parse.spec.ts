@@ -77,6 +77,17 @@ describe('parse', () => {
     expect(result.ok ? null : text.slice(result.diagnostics[0]!.start, result.diagnostics[0]!.end)).toBe('nothing');
   });
 
+  it('knows where a comment ends that looks closed at once', () => {
+    expect(print(parsed('ＲＥＴＵＲＮ /*/ ＊／ x */ 1'))).toBe('RETURN 1');
+    expect(print(parsed('ＲＥＴＵＲＮ 4 /* */／ 2'))).toBe('RETURN 4 / 2');
+  });
+
+  it('refuses a text that grows when normalised, in no time', () => {
+    const start = performance.now();
+    expect(refusal(`RETURN ${'ﷺ'.repeat(19_000)}`)).toContain('too-large');
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
   it('reads a chain of comparisons as their conjunction', () => {
     expect(print(parsed('MATCH (p:Paper) WHERE 2000 < p.year <= 2010 RETURN p.title'))).toBe('MATCH (p:Paper) WHERE 2000 < p.year AND p.year <= 2010 RETURN p.title');
   });
