@@ -26,7 +26,7 @@ export function AnswerView({ view, onAsk }: AnswerViewProps) {
   const { answer, table, phase } = view;
   const accepted = view.attempts.find((attempt) => attempt.accepted);
   const cypher = answer === null ? accepted?.cypher ?? null : answer.cypher;
-  const returned = useMemo(() => returnedItems(view), [view]);
+  const returned = useMemo(() => returnedItems(view, view.table?.columns ?? []), [view]);
   const names = useMemo(() => namesInRows(answer?.rows ?? []), [answer]);
   return (
     <div className="answer-grid" aria-busy={phase === 'asking'}>

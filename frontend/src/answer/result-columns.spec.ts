@@ -35,10 +35,18 @@ describe('resultTable', () => {
 });
 
 describe('returnedItems', () => {
-  const attempt = { question: '', cypher: null, explain: { ok: true, error: null }, crossCheck: { ok: true, missing: [], unexpected: [] } };
+  const attempt = (accepted: boolean, ok: boolean, item: string) => ({
+    question: '', cypher: 'MATCH (r:Researcher)-[:LEADS]->(j:Project) RETURN r.name', extraction: { return: [item] }, explain: { ok: true, error: null }, crossCheck: { ok, missing: [], unexpected: [] }, accepted,
+  });
+
   it('reads the attempt that was taken', () => {
-    expect(returnedItems({ attempts: [{ ...attempt, extraction: { return: ['x'] }, accepted: false }, { ...attempt, extraction: { return: ['Paper.title'] }, accepted: true }] })).toEqual(['Paper.title']);
-    expect(returnedItems(null)).toEqual([]);
+    expect(returnedItems({ attempts: [attempt(false, true, 'x'), attempt(true, true, 'Paper.title')] }, ['p.title'])).toEqual(['Paper.title']);
+    expect(returnedItems({ attempts: [] }, ['count(*)'])).toEqual(['count(*)']);
+  });
+
+  it('goes by the query where the extraction does not agree with it', () => {
+    expect(returnedItems({ attempts: [attempt(true, false, 'Project.name')] }, ['r.name'])).toEqual(['Researcher.name']);
+    expect(returnedItems({ attempts: [attempt(true, true, 'Project.name')] }, ['r.name', 'count(j)'])).toEqual(['Researcher.name', 'count(j)']);
   });
 });
 

@@ -5,10 +5,13 @@ export interface ResultColumn { key: string; title: string; source: string; isNu
 export interface ResultRow { key: number; cells: CellView[] }
 export interface ResultTable { columns: ResultColumn[]; rows: ResultRow[] }
 
-/** What the query returns, as the accepted attempt's extraction says it; empty when it does not fit the columns. */
-export function returnedItems(answer: Pick<Answer, 'attempts'> | null): string[] {
-  const items = answer?.attempts.find((attempt) => attempt.accepted)?.extraction['return'];
-  return Array.isArray(items) ? items.map(String) : [];
+/** What the query returns, one item for each column: by the accepted attempt's extraction where that agrees with its query, else by the query's own labels. */
+export function returnedItems({ attempts }: Pick<Answer, 'attempts'>, columns: readonly string[]): string[] {
+  const accepted = attempts.find((attempt) => attempt.accepted);
+  const items = accepted?.extraction['return'];
+  if (accepted?.crossCheck.ok === true && Array.isArray(items) && items.length === columns.length) return items.map(String);
+  const labels = new Map([...(accepted?.cypher ?? '').matchAll(/\(\s*(\w+)\s*:\s*(\w+)/g)].map(([, variable, label]) => [variable!, label!]));
+  return columns.map((column) => column.replace(/^(\w+)\.(\w+)$/, (_, variable: string, property: string) => `${labels.get(variable) ?? variable}.${property}`));
 }
 
 /** Title of a column by its name alone: `p.venue` has one, `p.name` may be of several labels but reads the same. */
