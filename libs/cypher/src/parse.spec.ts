@@ -216,6 +216,7 @@ describe('parse refuses', () => {
     ['EXISTS', `MATCH (n) WHERE ${'EXISTS { (n) WHERE '.repeat(200)}true`, 'too-deep'],
     ['indexes', `RETURN a${'[0]'.repeat(700)}`, 'too-deep'],
     ['operators in a row', `RETURN ${'1 + '.repeat(1_000)}1`, 'too-deep'],
+    ['XOR', `MATCH (n) WHERE true ${'XOR n.a '.repeat(9)}RETURN n`, 'too-deep'],
     ['words', `RETURN ${'1, '.repeat(2_000)}1`, 'too-large'],
     ['characters', `RETURN '${'a'.repeat(limits.textLength)}'`, 'too-large'],
   ])('too many %s without a full stack', (_, text, code) => {

@@ -46,7 +46,7 @@ function parseQuery(stream: TokenStream): Query {
   if (stream.peek().kind !== 'end') refuseClause(stream, ['UNION', 'the end of the query']);
   const query: Query = { kind: 'query', parts, unionAll: unionAll ?? false, span };
   const large = overgrown(query, limits.valueSize);
-  if (large !== null) stream.refuse('too-large', large, `这个值会膨胀到 ${limits.valueSize} 个字符或项以上。`, `This value would grow beyond ${limits.valueSize} characters or items.`);
+  if (large !== null) stream.refuse('too-large', large, `这里的值或循环会超过 ${limits.valueSize} 个字符、项或轮次。`, `This value or loop would grow beyond ${limits.valueSize} characters, items or rounds.`);
   return query;
 }
 

@@ -16,6 +16,8 @@ export class TokenStream {
   constructor(readonly text: string) {
     this.tokens = tokenise(text);
     this.matches = matchBrackets(this.tokens);
+    const exclusive = this.tokens.filter(({ word }) => word === 'XOR')[limits.exclusiveOrs];
+    if (exclusive !== undefined) this.refuse('too-deep', exclusive, `XOR 超过 ${limits.exclusiveOrs} 个。`, `More than ${limits.exclusiveOrs} of XOR.`);
   }
 
   peek(ahead = 0): Token {

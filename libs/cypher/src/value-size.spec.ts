@@ -18,6 +18,8 @@ describe('a value that grows by the query\'s own doing', () => {
     ['replace in replace', `RETURN size(${'replace('.repeat(9)}'a'${", 'a', 'aaaaaaaaaa')".repeat(9)})`],
     ['lists in lists', `WITH ${ones(100)} AS l RETURN [a IN l | [b IN l | [c IN l | [d IN l | d]]]]`],
     ['collected lists in lists', 'MATCH (n) WITH collect(n) AS l RETURN [a IN l | [b IN l | [c IN l | a]]]'],
+    ['conditions in conditions', `WITH ${ones(100)} AS l RETURN size([a IN l WHERE size([b IN l WHERE size([c IN l WHERE size([d IN l WHERE d > 1]) > 1]) > 1]) > 1])`],
+    ['any in any', 'MATCH (n) WITH collect(n) AS l RETURN any(a IN l WHERE any(b IN l WHERE any(c IN l WHERE a.id = b.id + c.id)))'],
     ['maps in maps', `WITH {a: 1} AS m ${'WITH {a: [m, m, m, m]} AS m '.repeat(20)}RETURN m`],
     ['in a condition', `MATCH (n) WITH n, n.name AS s ${'WITH n, s + s AS s '.repeat(13)}MATCH (n) WHERE size(${Array.from({ length: 10 }, () => 's').join(' + ')}) > 1 RETURN n`],
     ['in a subquery', `MATCH (n) WITH n, n.name AS s ${'WITH n, s + s AS s '.repeat(13)}MATCH (n) WHERE EXISTS { (n)--(m) WHERE m.name = ${Array.from({ length: 10 }, () => 's').join(' + ')} } RETURN n`],
@@ -31,6 +33,7 @@ describe('a value that grows by the query\'s own doing', () => {
     "MATCH (r:Researcher) RETURN r.name + ' (' + r.university + ', ' + r.college + ')' AS who, replace(replace(r.nameEn, ' ', ''), '-', ' ')",
     'MATCH p = allShortestPaths((a:Researcher {name: $person})-[:COOPERATES_WITH*..6]-(b:Researcher {name: $person2})) RETURN [n IN nodes(p) | n.name + n.university]',
     'MATCH (r:Researcher) WITH collect(DISTINCT r.university) AS one MATCH (j:Project) WITH one, collect(DISTINCT j.university) AS two RETURN [u IN one WHERE NOT u IN two]',
+    'MATCH (r:Researcher) WITH collect(r) AS l RETURN [a IN l WHERE any(b IN l WHERE b.name = a.name AND b.id <> a.id) | a.name]',
     `WITH 'aaaaaaaaaa' AS s ${'WITH s + s AS s '.repeat(5)}RETURN size(s)`,
   ])('is read where it stays small: %s', (text) => {
     expect(codeOf(text)).toBe('accepted');

@@ -1,11 +1,11 @@
 import type { Clause, Expression, PathPattern, ProjectionItem, Query, Span } from './tree.js';
 import { innerExpressions } from './walk.js';
 
-/** How large a value may become: characters and items in all, items of its list, the largest of them. */
-interface Size { all: number; items: number; item: number }
+/** How large a value may become: characters and items in all, items of its list, the largest of them; rounds of a loop over it. */
+interface Size { all: number; items: number; item: number; rounds?: number }
 
-/** A property or a parameter, a node or relationship, and what a path or collect() gathers: what such a thing usually is, not a bound. */
-const typical = { value: 200, valueItems: 20, entity: 500, gathered: 50 } as const;
+/** A property or a parameter, a node or relationship, what a path or collect() gathers, and how long the latter may be: what such things usually are, not bounds. */
+const typical = { value: 200, valueItems: 20, entity: 500, gathered: 50, collectedRounds: 1_000 } as const;
 
 const scalar: Size = { all: 20, items: 20, item: 20 };
 const value: Size = { all: typical.value, items: typical.valueItems, item: typical.value / typical.valueItems };
@@ -13,7 +13,7 @@ const entity: Size = { all: typical.entity, items: typical.valueItems, item: typ
 const path: Size = { all: 2 * typical.gathered * typical.entity, items: typical.gathered, item: typical.entity };
 
 const entities = new WeakSet<Size>([entity, path]);
-const largest = (sizes: readonly Size[]): Size => ({ all: Math.max(0, ...sizes.map(({ all }) => all)), items: Math.max(0, ...sizes.map(({ items }) => items)), item: Math.max(0, ...sizes.map(({ item }) => item)) });
+const largest = (sizes: readonly Size[]): Size => ({ rounds: Math.max(0, ...sizes.map(({ items, rounds }) => rounds ?? items)), all: Math.max(0, ...sizes.map(({ all }) => all)), items: Math.max(0, ...sizes.map(({ items }) => items)), item: Math.max(0, ...sizes.map(({ item }) => item)) });
 const itemOf = (list: Size): Size => (entities.has(list) ? entity : { all: list.item, items: list.item, item: list.item });
 const total = (numbers: readonly number[]): number => numbers.reduce((left, right) => left + right, 0);
 
@@ -21,7 +21,8 @@ type Scope = Map<string, Size>;
 
 /**
  * The first expression whose value may grow past `limit` by the query's own doing: joining a value with itself again and again, replacing a letter by many,
- * lists of lists. Such a value is built outside of what Neo4j's memory limit watches and can end the server.
+ * lists of lists; or a loop in loops of more rounds than that. Such a value is built outside of what Neo4j's memory limit watches and can end the server, and
+ * no time limit ends a loop, since Neo4j looks at it between rows only.
  */
 export function overgrown(query: Query, limit: number): Span | null {
   for (const part of query.parts) {
@@ -37,6 +38,8 @@ export function overgrown(query: Query, limit: number): Span | null {
 
 class Sizes {
   over: Span | null = null;
+  /** Rounds that the loops around this place make together. */
+  private rounds = 1;
 
   constructor(private readonly limit: number) {}
 
@@ -96,7 +99,7 @@ class Sizes {
         return expression.operator === '+' ? joined(sides[0]!, sides[1]!) : scalar;
       }
       case 'call': return this.call(expression, scope);
-      case 'quantifier': this.of(expression.where, new Map(scope).set(expression.variable, itemOf(this.of(expression.list, scope)))); return scalar;
+      case 'quantifier': this.loop(expression, scope); return scalar;
       case 'subquery': this.match(expression.patterns, expression.where, scope); return scalar;
       case 'pattern-predicate': this.match([expression.pattern], null, scope); return scalar;
       default: for (const inner of innerExpressions(expression)) this.of(inner, scope); return scalar;
@@ -104,19 +107,28 @@ class Sizes {
   }
 
   private comprehension(expression: Extract<Expression, { kind: 'comprehension' }>, scope: Scope): Size {
+    const { list, item } = this.loop(expression, scope);
+    return item === null ? list : { ...list, all: list.items * item.all, item: item.all };
+  }
+
+  /** One round for each item: the condition, and what is made of it. */
+  private loop(expression: Extract<Expression, { kind: 'comprehension' | 'quantifier' }>, scope: Scope): { list: Size; item: Size | null } {
     const list = this.of(expression.list, scope);
     const inner = new Map(scope).set(expression.variable, itemOf(list));
+    const outside = this.rounds;
+    this.rounds *= Math.max(1, list.rounds ?? list.items);
+    if (this.over === null && this.rounds > this.limit) this.over = expression.span;
     if (expression.where !== null) this.of(expression.where, inner);
-    if (expression.projection === null) return list;
-    const item = this.of(expression.projection, inner).all;
-    return { all: list.items * item, items: list.items, item };
+    const made = expression.kind === 'comprehension' && expression.projection !== null ? this.of(expression.projection, inner) : null;
+    this.rounds = outside;
+    return { list, item: made };
   }
 
   private call(expression: Extract<Expression, { kind: 'call' }>, scope: Scope): Size {
     const given = expression.arguments.map((argument) => this.of(argument, scope));
     const first = given[0] ?? scalar;
     switch (expression.name) {
-      case 'collect': return { all: typical.gathered * first.all, items: typical.gathered, item: first.all };
+      case 'collect': return { all: typical.gathered * first.all, items: typical.gathered, item: first.all, rounds: typical.collectedRounds };
       case 'replace': {
         // Each letter may be replaced; an empty text to look for stands between all letters.
         const all = first.all * (1 + given[2]!.all);
@@ -135,7 +147,7 @@ class Sizes {
 
 /** Of `a + b`: strings or lists end to end, an item at a list's end, or numbers, which stay small. */
 function joined(left: Size, right: Size): Size {
-  return { all: left.all + right.all, items: left.items + right.items, item: Math.max(left.item, right.item) };
+  return { all: left.all + right.all, items: left.items + right.items, item: Math.max(left.item, right.item), rounds: (left.rounds ?? left.items) + (right.rounds ?? right.items) };
 }
 
 function nameOf(item: ProjectionItem): string {

@@ -8,12 +8,16 @@ type Row = Readonly<Record<string, string>>;
 /** Enough for variety on any graph, and quick. */
 const most = 400;
 
-/** Only whole facts are drawn: a question about them must have an answer. */
+/** Things of which much is known come first: a question about them must have an answer. */
 const sources: readonly { gives: readonly string[]; cypher: string }[] = [
-  { gives: ['person', 'university', 'college'], cypher: `MATCH (r:Researcher)-[:AUTHORED]->(:Paper) WHERE (r)-[:COOPERATES_WITH]-() AND (r)-[:LEADS]->() AND r.college IS NOT NULL AND r.email IS NOT NULL AND r.homepage IS NOT NULL AND r.education IS NOT NULL AND size(r.interests) > 0 WITH DISTINCT r.id AS id, r.name AS person, r.university AS university, r.college AS college RETURN person, university, college ORDER BY id LIMIT ${most}` },
+  { gives: ['person', 'university', 'college'], cypher: `MATCH (r:Researcher)-[:AUTHORED]->(:Paper) WHERE (r)-[:COOPERATES_WITH]-() AND r.university IS NOT NULL AND r.college IS NOT NULL
+    WITH DISTINCT r, size([fact IN [r.email, r.homepage, r.education, head(r.interests)] WHERE fact IS NOT NULL]) + CASE WHEN (r)-[:LEADS]->() THEN 1 ELSE 0 END AS known
+    RETURN r.name AS person, r.university AS university, r.college AS college ORDER BY known DESC, r.id LIMIT ${most}` },
   { gives: ['topic'], cypher: `MATCH (p:Paper) UNWIND p.keywords AS topic WITH DISTINCT topic MATCH (r:Researcher) WHERE topic IN r.interests RETURN DISTINCT topic ORDER BY topic LIMIT ${most}` },
-  { gives: ['paper', 'venue', 'year'], cypher: `MATCH (p:Paper) WHERE p.venue IS NOT NULL AND p.year IS NOT NULL AND (p)<-[:CITES]-() AND (p)<-[:AUTHORED]-() RETURN p.title AS paper, p.venue AS venue, toString(p.year) AS year ORDER BY p.id LIMIT ${most}` },
-  { gives: ['project', 'source'], cypher: `MATCH (j:Project) WHERE j.source IS NOT NULL AND j.funding IS NOT NULL AND j.endYear IS NOT NULL AND (j)-[:PRODUCED]->() RETURN j.name AS project, j.source AS source ORDER BY j.id LIMIT ${most}` },
+  { gives: ['paper', 'venue', 'year'], cypher: `MATCH (p:Paper) WHERE p.venue IS NOT NULL AND p.year IS NOT NULL AND (p)<-[:AUTHORED]-()
+    RETURN p.title AS paper, p.venue AS venue, toString(p.year) AS year ORDER BY CASE WHEN (p)<-[:CITES]-() THEN 0 ELSE 1 END, p.id LIMIT ${most}` },
+  { gives: ['project', 'source'], cypher: `MATCH (j:Project) WHERE j.source IS NOT NULL RETURN j.name AS project, j.source AS source
+    ORDER BY CASE WHEN j.funding IS NOT NULL AND j.endYear IS NOT NULL AND (j)-[:PRODUCED]->() THEN 0 ELSE 1 END, j.id LIMIT ${most}` },
 ];
 
 /** The cases with names of this graph in place of `{…}`; the same graph and seed give the same questions. Throws a `Fault` where the graph has no such name. */
