@@ -6,17 +6,23 @@ import { openApplication, openWordings, type Application } from '@coopkg/applica
 import type { Ask, AskOutcome, EvaluationSummary } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 
-interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean }
+interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; refusals?: boolean }
 
 export function evaluationCommand(root: Command): void {
   addCommand<EvalOptions>(root, 'eval', 'ask every question of a dataset and compare the answers with the gold ones', (command) => command
     .option('--dataset <file>', 'JSONL of the contract').addOption(new Option('--pipeline <name>', 'baseline: the model\'s first query; vare: verified and rewritten').choices(['baseline', 'vare']).default('vare'))
     .option('--out <folder>', 'results, summary, report (JSON, Markdown, HTML); resumes what is there').option('--url <url>', 'ask this running server instead')
-    .option('--limit <n>', 'only the first n lines of each language').option('--alignment', 'evaluate the linking of names instead'),
+    .option('--limit <n>', 'only the first n lines of each language').option('--alignment', 'evaluate the linking of names instead')
+    .option('--refusals', 'ask the shipped questions that must be refused, and odd ones that must not'),
   async (context, _, options) => {
     if (options.alignment === true) {
       await evaluateAlignment(context, options);
+      return;
+    }
+    if (options.refusals === true) {
+      await evaluateRefusals(context, options);
       return;
     }
     if (options.dataset === undefined || options.out === undefined) throw misused('eval 需要 --dataset 文件 和 --out 目录。', 'eval needs --dataset FILE and --out DIR.');
@@ -45,6 +51,20 @@ async function evaluateDataset(context: CommandContext, file: string, out: strin
       about: { pipeline, dataset: `${path.basename(file)} ${createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 12)}`, graph: (await application.graph.fingerprint()).slice(0, 12), ...asking.about },
       onProgress: (done, total, record) => { context.progress({ message: { zh: `评测 ${done}/${total}${record.ex ? '' : ` 未通过：${record.question}`}`, en: `Evaluating ${done}/${total}${record.ex ? '' : ` wrong: ${record.question}`}` } }); },
     });
+  } finally {
+    await application.close({ lingerMs: context.configuration.graphLingerMs });
+  }
+}
+
+async function evaluateRefusals(context: CommandContext, { pipeline, out, url, limit }: EvalOptions): Promise<void> {
+  if (out === undefined) throw misused('eval --refusals 需要 --out 目录。', 'eval --refusals needs --out DIR.');
+  const perLanguage = limit === undefined ? Number.POSITIVE_INFINITY : Number(limit);
+  if (!(perLanguage > 0)) throw misused(`--limit 应为正整数，而不是 ${limit}。`, `--limit must be a whole number above 0, not ${limit}.`);
+  const application = await openApplication(context.configuration, { parts: url === undefined ? ['graph', 'model', 'index'] : ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
+  try {
+    const ask = url === undefined ? (await inProcess(application, pipeline)).ask : (await import('@coopkg/evaluation')).askOverHttp(url);
+    const summary = await evaluateRefusalsOf(context, application, ask, { out, perLanguage });
+    context.result(summary, () => refusalText(summary, out));
   } finally {
     await application.close({ lingerMs: context.configuration.graphLingerMs });
   }
