@@ -15,10 +15,10 @@ function stop(zh, en) {
 }
 
 /** Runs a program; resolves to its exit code. */
-export function run(command, words, { quiet = false, environment = {}, cwd = root } = {}) {
+export function run(command, words, { quiet = false, silent = false, environment = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
-      cwd, env: { ...process.env, ...environment }, stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 2, 2], shell: process.platform === 'win32',
+      cwd, env: { ...process.env, ...environment }, stdio: silent ? 'ignore' : quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 2, 2], shell: process.platform === 'win32',
     });
     child.once('error', reject);
     child.once('close', (code) => { resolve(code ?? 1); });
@@ -49,7 +49,9 @@ async function installDependencies(quiet) {
   // A tree that npm itself has just brought up to date needs no second time.
   if (!(await isComplete())) {
     say('安装依赖（npm ci）…', 'Installing dependencies (npm ci) …');
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], { quiet });
+    const words = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+    // Some registries lack the builds of a package for other systems; npm ci then refuses the lock, npm install keeps to it all the same.
+    const code = (await run('npm', ['ci', ...words], { quiet: true, silent: true })) && (await run('npm', ['install', '--no-save', ...words], { quiet }));
     if (code !== 0) stop('安装依赖失败：请检查网络与 npm 镜像设置，然后重试。', 'The dependencies could not be installed: check the network and npm\'s registry, then try again.');
   }
   writeFileSync(stampOf('dependencies'), lock);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slotQuestion, toAlignments } from '@coopkg/align';
 import { readableAnswer } from '@coopkg/answer';
-import type { Answer, AskRequest, Cell, LinkedQuestion, SlottedQuestion, WireNode } from '@coopkg/contracts';
+import type { Answer, AskRequest, Bilingual, Cell, LinkedQuestion, SlottedQuestion, WireNode } from '@coopkg/contracts';
 import { extractionOf, print } from '@coopkg/cypher';
 import { institutionCandidates } from './ambiguity.js';
 import { chooseQuery, type Choice } from './choose-query.js';
@@ -118,8 +118,8 @@ async function execute(answer: Answer, request: AskRequest, question: SlottedQue
   options.onEvent?.({ type: 'token', data: { text: answer.answer } });
 }
 
-function doubtText(answer: Answer, doubts: string[]): string {
-  const words = doubts.map((doubt) => (doubt.startsWith('{') ? (JSON.parse(doubt) as Record<string, string>)[answer.language]! : doubt));
+function doubtText(answer: Answer, doubts: readonly Bilingual[]): string {
+  const words = doubts.map((doubt) => doubt[answer.language]);
   return answer.language === 'zh' ? `这个结果可能不准确：${words.join('；')}。` : `This result may not be what was asked: ${words.join('; ')}.`;
 }
 

@@ -1,9 +1,10 @@
-import type { Attempt, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
-import { logicallyEqual, parse } from '@coopkg/cypher';
+import type { Attempt, Bilingual, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
+import { logicallyEqual, parse, type Query } from '@coopkg/cypher';
 import { generateCandidates, type Candidate, type Candidates } from '@coopkg/generate';
-import { proposals, type WordingIndex } from '@coopkg/rewrite';
+import { proposals, type Proposal, type WordingIndex } from '@coopkg/rewrite';
 import { noQuery } from '@coopkg/templates';
 import { checkCandidate, isClean, type CheckContext, type CheckedQuery } from '@coopkg/validate';
+import { disagreement } from './doubt-words.js';
 
 export interface ChoiceContext extends CheckContext {
   model: LanguageModel;
@@ -19,16 +20,18 @@ export interface Choice {
   checked: CheckedQuery | null;
   attempts: Attempt[];
   /** Why the chosen query may be wrong all the same; empty when nothing speaks against it. */
-  doubts: string[];
+  doubts: Bilingual[];
   /** The model itself says that the graph cannot answer. */
   declined: boolean;
 }
 
 interface Weighed { candidate: Candidate; checked: CheckedQuery; question: string; attempt: Attempt; evidence: number }
 
-/** How alike a wording must be to speak against the model. */
+/** How alike a wording must be to speak for its template's query, or against the model. */
 const sureLikeness = 0.82;
-const alternativesTried = 4;
+const alternativesTried = 3;
+/** Rewriting stops looking further after this long. */
+const rewritingBudgetMs = 2500;
 
 const timed = async <T>(timings: ChoiceContext['timings'], stage: keyof ChoiceContext['timings'], work: () => Promise<T>): Promise<T> => {
   const began = performance.now();
@@ -65,7 +68,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
     tell(attempt);
     return one;
   };
-  const accept = (one: Weighed, doubts: string[]): Choice => {
+  const accept = (one: Weighed, doubts: Bilingual[]): Choice => {
     one.attempt.accepted = true;
     return { checked: one.checked, attempts, doubts, declined: false };
   };
@@ -78,62 +81,80 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   } else {
     const first = await weigh(written.first, question);
     if (!context.verified) return first.checked.explain.ok ? accept(first, []) : { checked: null, attempts, doubts: [], declined: false };
-    if (isClean(first.checked)) return accept(first, []);
+    if (isClean(first.checked) || agreed(first, near, question)) return accept(first, []);
   }
   return timed(timings, 'rewrite', () => rewrite(question, context, { written, near, weighed, weigh, accept, attempts }));
 }
 
 interface Rewriting {
   written: Candidates;
-  near: ReturnType<typeof proposals>;
+  near: Proposal[];
   weighed: Weighed[];
   weigh: (candidate: Candidate, asked: SlottedQuestion) => Promise<Weighed>;
-  accept: (one: Weighed, doubts: string[]) => Choice;
+  accept: (one: Weighed, doubts: Bilingual[]) => Choice;
   attempts: Attempt[];
+}
+
+const isSame = (cypher: string, query: Query | null): boolean => {
+  const gold = parse(cypher);
+  return gold.ok && query !== null && logicallyEqual(query, gold.query);
+};
+
+/** An extraction that leaves aside a name of the question is no witness: the model lost the thread. */
+const isWitness = (extraction: Candidate['extraction'], question: SlottedQuestion): boolean => {
+  const text = JSON.stringify(extraction ?? {});
+  return extraction !== null && question.slots.every(({ name }) => new RegExp(`\\$${name}(?!\\w)`).test(text));
+};
+
+/** The cross-check failed, yet nothing else speaks against the query: its witness is none, or the nearest template's own query is the same. */
+function agreed(one: Weighed, near: Proposal[], question: SlottedQuestion): boolean {
+  if (!one.checked.explain.ok || one.checked.doubts.length > 0) return false;
+  return !isWitness(one.candidate.extraction, question) || near.some(({ cypher }) => isSame(cypher, one.checked.query));
 }
 
 async function rewrite(question: SlottedQuestion, context: ChoiceContext, state: Rewriting): Promise<Choice> {
   const { written, near, weighed, weigh, accept, attempts } = state;
-  const { extraction } = written.first;
+  const until = performance.now() + rewritingBudgetMs;
+  const extraction = isWitness(written.first.extraction, question) ? written.first.extraction : null;
   const seen = new Set(weighed.map(({ checked }) => checked.cypher));
   const tryOne = async (cypher: string, asked: SlottedQuestion, from: Candidate): Promise<Weighed | null> => {
     if (cypher === noQuery || cypher === '' || seen.has(cypher)) return null;
     seen.add(cypher);
     return weigh({ ...from, cypher, extraction }, asked);
   };
-  // 1. The nearest template's own query over the question's slots.
+  // 1. The nearest templates' own queries over the question's slots.
   for (const proposal of near.slice(0, 2)) {
     const one = await tryOne(proposal.cypher, proposal.question, written.first);
     if (one && isClean(one.checked) && (extraction !== null || proposal.score >= sureLikeness)) return accept(one, []);
   }
   // 2. The model's next best queries.
-  for (const other of await written.alternatives(alternativesTried)) {
+  for (const other of performance.now() < until ? await written.alternatives(alternativesTried) : []) {
     const one = await tryOne(other.cypher, question, other);
     if (one && isClean(one.checked) && extraction !== null) return accept(one, []);
   }
   // 3. The same question in the words of the nearest template, put to the model again.
   const [best] = near;
-  if (best && best.question.text !== question.text) {
+  if (best && best.score >= sureLikeness && best.question.text !== question.text && performance.now() < until) {
     const again = await generateCandidates(best.question, context.model, { extraction: true, ...(context.signal ? { signal: context.signal } : {}) });
     if (again.first.cypher !== noQuery && !seen.has(again.first.cypher)) {
       const one = await weigh(again.first, best.question);
-      if (isClean(one.checked) && best.score >= sureLikeness) return accept(one, []);
+      if (isClean(one.checked)) return accept(one, []);
     }
   }
   return mostEvidence(weighed, near, accept, attempts);
 }
 
 /** Nothing is beyond doubt: the query for which most speaks, with what speaks against it; none when too little speaks for any. */
-function mostEvidence(weighed: Weighed[], near: Rewriting['near'], accept: Rewriting['accept'], attempts: Attempt[]): Choice {
+function mostEvidence(weighed: Weighed[], near: Proposal[], accept: Rewriting['accept'], attempts: Attempt[]): Choice {
   const valid = weighed.filter(({ checked }) => checked.explain.ok);
   for (const one of valid) {
-    const agreeing = near.find(({ cypher }) => { const gold = parse(cypher); return gold.ok && one.checked.query !== null && logicallyEqual(gold.query, one.checked.query); });
+    const agreeing = near.find(({ cypher }) => isSame(cypher, one.checked.query));
     one.evidence = (one.checked.crossCheck.ok && one.candidate.extraction ? 2 : 0) + (one.checked.doubts.length === 0 ? 2 : 0)
       + (agreeing ? (agreeing.score >= sureLikeness ? 2 : 1) : 0) + (one === weighed[0] ? 1 : 0);
   }
   valid.sort((a, b) => b.evidence - a.evidence);
   const [best] = valid;
   if (!best || best.evidence < 3) return { checked: null, attempts, doubts: [], declined: false };
-  const doubts = [...best.checked.doubts.map(({ message }) => JSON.stringify(message)), ...best.checked.crossCheck.missing, ...best.checked.crossCheck.unexpected];
-  return accept(best, doubts);
+  const { doubts, crossCheck } = best.checked;
+  return accept(best, [...doubts.map(({ message }) => message), ...disagreement([...crossCheck.missing, ...crossCheck.unexpected], best.checked.parameters)]);
 }
