@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { linkFingerprint, linkQuestion, loadAliases, loadGlossary, nameSourceFrom, openLinkIndex, toAlignments, type Correction, type LinkIndex } from '@coopkg/align';
+import { linkFingerprint, linkQuestion, loadGlossary, nameSourceFrom, openLinkIndex, toAlignments, type Correction, type LinkIndex } from '@coopkg/align';
 import type { Alignment, Bilingual, Language } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Graph } from '@coopkg/graph';
+import { keptAliases } from './kept-aliases.js';
 
 /** The share of time that watching may take. */
 const watchShare = 0.01;
@@ -23,8 +24,8 @@ export class LiveIndex {
   /** @param note told when a saved index was damaged or of another graph, and is made anew */
   static async open(graph: Graph, configuration: Configuration, note: (line: Bilingual) => void, onChange: () => void): Promise<LiveIndex> {
     const file = path.join(configuration.dataDirectory, 'link-index.bin');
-    const [source, aliases, glossary] = [nameSourceFrom(graph), loadAliases(), loadGlossary()];
-    const names: Names = { fingerprint: () => linkFingerprint(source, aliases, glossary), build: () => openLinkIndex(source, aliases, glossary, file, note) };
+    const [source, aliases, glossary] = [nameSourceFrom(graph), keptAliases(configuration.dataDirectory), loadGlossary()];
+    const names: Names = { fingerprint: () => linkFingerprint(source, aliases(), glossary), build: () => openLinkIndex(source, aliases(), glossary, file, note) };
     const live = new LiveIndex(names, await names.build(), onChange);
     live.stopListening = graph.onChange(() => { void live.refresh().catch(() => undefined); });
     live.schedule(shortestPauseMs);
