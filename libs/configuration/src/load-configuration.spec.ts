@@ -22,7 +22,7 @@ describe('loadConfiguration', () => {
 
   it('reads typed values and takes an empty variable as unset', () => {
     const configuration = loadConfiguration({
-      COOPKG_PORT: '8080', COOPKG_SECURE_COOKIES: 'true', COOPKG_DATA_DIR: 'd', COOPKG_MODEL: '', COOPKG_GRAPH_URL: 'neo4j://db:7687', COOPKG_GRAPH_PASSWORD: 'p', HOME: '/root',
+      COOPKG_PORT: '8080', COOPKG_SECURE_COOKIES: 'true', COOPKG_DATA_DIR: 'd', COOPKG_MODEL: '', COOPKG_CHROMIUM: '/usr/bin/chromium', COOPKG_GRAPH_URL: 'neo4j://db:7687', COOPKG_GRAPH_PASSWORD: 'p', HOME: '/root',
     }, '/w');
     expect(configuration).toMatchObject({ port: 8080, secureCookies: true, dataDirectory: '/w/d', graphUrl: 'neo4j://db:7687' });
     expect(configuration.model).toBeUndefined();

@@ -7,7 +7,7 @@ type ValueOf<S> = S extends Setting<infer Value> ? Value : never;
 type Defaulted = 'cacheDirectory';
 
 /** Settings without a fallback that nobody set are undefined. */
-type OptionalKey = Exclude<'graphPassword' | 'graphDatabase' | 'mavenUrl' | 'model' | 'modelAdapter' | 'modelName' | 'modelKey' | 'profileRoot' | 'sessionSecret', Defaulted>;
+type OptionalKey = Exclude<'graphPassword' | 'graphDatabase' | 'mavenUrl' | 'model' | 'modelAdapter' | 'modelName' | 'modelKey' | 'profileRoot' | 'sessionSecret' | 'chromium', Defaulted>;
 
 /** Every setting, typed; the fields are the keys of `settings`. Folders are absolute. */
 export type Configuration = {

@@ -69,11 +69,6 @@ export const settings = {
   modelName: text('COOPKG_MODEL_NAME', undefined, { zh: '兼容 OpenAI 的服务上的模型名', en: 'name of the model on an OpenAI-compatible server' }),
   modelKey: text('COOPKG_MODEL_KEY', undefined, { zh: '兼容 OpenAI 的服务的密钥', en: 'key for an OpenAI-compatible server' }, true),
   modelThreads: wholeNumber('COOPKG_MODEL_THREADS', 0, 1024, 0, { zh: '模型使用的线程数；0 表示按处理器核数', en: 'threads for the model; 0 takes one for each core' }),
-  modelContextTokens: wholeNumber('COOPKG_MODEL_CONTEXT_TOKENS', 256, 131_072, 2048, { zh: '模型上下文的长度（词元）', en: 'length of the model\'s context, in tokens' }),
-  modelMaxTokens: wholeNumber('COOPKG_MODEL_MAX_TOKENS', 16, 8192, 256, { zh: '一次生成的最大词元数', en: 'most tokens generated at once' }),
-  modelTimeoutMs: wholeNumber('COOPKG_MODEL_TIMEOUT_MS', 100, 600_000, 30_000, { zh: '一次生成的时限（毫秒）', en: 'time limit of a generation, in ms' }),
-  hubUrl: address('COOPKG_HUB_URL', /^https?:\/\/\S+$/, 'https://huggingface.co', { zh: 'http(s):// 地址', en: 'an http(s):// address' },
-    { zh: '下载模型的站点', en: 'site from which models are fetched' }),
 
   recordsUrl: address('COOPKG_RECORDS_URL', /^(embedded|postgres(ql)?:\/\/\S+)$/, 'embedded', { zh: 'embedded 或 postgres:// 地址', en: 'embedded, or a postgres:// address' },
     { zh: '问答记录的数据库；embedded 表示内嵌', en: 'database of questions and answers; embedded: kept in the data folder' }),
@@ -85,6 +80,7 @@ export const settings = {
   sessionHours: wholeNumber('COOPKG_SESSION_HOURS', 1, 8760, 12, { zh: '管理员会话的时长（小时）', en: 'how long an administrator\'s session lasts, in hours' }),
   secureCookies: flag('COOPKG_SECURE_COOKIES', false, { zh: '会话 Cookie 只经 HTTPS 传送', en: 'send session cookies over HTTPS only' }),
   trustProxy: flag('COOPKG_TRUST_PROXY', false, { zh: '信任反向代理给出的客户端地址', en: 'trust the client address that a reverse proxy gives' }),
+  chromium: text('COOPKG_CHROMIUM', undefined, { zh: '仅供测试：浏览器测试所用的 Chromium', en: 'for tests only: the Chromium of the browser tests' }),
 } as const;
 
 export type SettingKey = keyof typeof settings;
