@@ -40,12 +40,12 @@ async function project(name, { skip = [] } = {}) {
 const found = (...commands) => commands.find((command) => spawnSync(process.platform === 'win32' ? 'where' : 'which', [command], { stdio: 'ignore' }).status === 0) ?? null;
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && found('apt-get') !== null;
 
-/** Installs a Debian package where we may. @returns whether that worked */
-async function install(name) {
+/** Installs Debian packages where we may. @returns whether that worked */
+async function install(...names) {
   if (!mayInstall()) return false;
-  title(`installing ${name} (apt-get)`);
+  title(`installing ${names.join(' ')} (apt-get)`);
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  const words = ['install', '-y', '--no-install-recommends', '-qq', name];
+  const words = ['install', '-y', '--no-install-recommends', '-qq', ...names];
   if ((await run('apt-get', words, { quiet: true, environment })) === 0) return true;
   await run('apt-get', ['update', '-qq'], { quiet: true, environment });
   return (await run('apt-get', words, { quiet: true, environment })) === 0;
@@ -54,7 +54,16 @@ async function install(name) {
 /** The path of a Chromium for the browser tests; null when there is none and none may be installed. */
 async function chromium() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const given = process.env.COOPKG_CHROMIUM;
+  if (given && existsSync(given)) return given;
   return found(...names) ?? ((await install('chromium')) ? found(...names) : null);
+}
+
+/** Faiss's addon where its library is or may be installed, so that both engines are tested; the exact engine serves without it. */
+async function faiss() {
+  title('vectors');
+  if (!existsSync('/usr/include/faiss/IndexFlat.h')) await install('libfaiss-dev', 'libopenblas-dev', 'g++');
+  await run(process.execPath, [path.join('libs', 'vectors', 'setup-faiss.mjs')]);
 }
 
 const missing = [];
@@ -66,6 +75,7 @@ await check('types', [path.join('node_modules', 'typescript', 'bin', 'tsc'), '-p
 process.env.NX_DAEMON = 'false';
 await check('projects', [path.join('node_modules', 'nx', 'dist', 'bin', 'nx.js'), 'show', 'projects', '--json']);
 await check('lint', [path.join('node_modules', 'eslint', 'bin', 'eslint.js'), '.']);
+await faiss();
 await project('unit');
 await project('graph');
 await project('model');
