@@ -4,6 +4,7 @@ import { processEnvironment } from '@coopkg/configuration';
 import { systemLanguage } from './command-context.js';
 import { aliasCommands } from './commands/aliases.js';
 import { askCommands } from './commands/ask.js';
+import { benchCommand } from './commands/bench.js';
 import { datasetCommands } from './commands/dataset.js';
 import { evaluationCommand } from './commands/evaluation.js';
 import { graphCommands, neo4jCommands } from './commands/graph.js';
@@ -22,7 +23,7 @@ function languageOf(words: readonly string[]): 'zh' | 'en' {
 
 function program(): Command {
   const root = new Command('coopkg').description('Ask an academic knowledge graph in plain Chinese or English.').exitOverride().showHelpAfterError('(--help shows what is possible)');
-  for (const register of [askCommands, queryCommand, graphCommands, neo4jCommands, modelCommands, datasetCommands, evaluationCommand, aliasCommands, userCommands]) register(root);
+  for (const register of [askCommands, queryCommand, graphCommands, neo4jCommands, modelCommands, datasetCommands, evaluationCommand, benchCommand, aliasCommands, userCommands]) register(root);
   const strict = (command: Command): void => {
     command.exitOverride().allowExcessArguments(false);
     command.commands.forEach(strict);

@@ -16,3 +16,8 @@ export { readRefusalCases, type RefusalCase } from './safety/refusal-case.js';
 export { fillPlaceholders } from './safety/fill-placeholders.js';
 export { refusalMarkdown, writeRefusalReport } from './safety/refusal-report.js';
 export { attacksFile, refusalsFile } from './safety/files.js';
+export { benchAsk, type AskBench } from './bench/bench-ask.js';
+export { benchAlign, type AlignBench } from './bench/bench-align.js';
+export { benchGraph, type GraphBench } from './bench/bench-graph.js';
+export { benchLoad, type LoadBench } from './bench/bench-load.js';
+export { heldOutQuestions } from './bench/held-out-questions.js';
