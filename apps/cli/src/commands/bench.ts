@@ -58,7 +58,9 @@ function measureAlign(context: CommandContext, count: number): Promise<object> {
   return withApplication(context, ['graph', 'index'], async (application) => {
     const [{ benchAlign }, { linkQuestion }] = await Promise.all([import('@coopkg/evaluation'), import('@coopkg/align')]);
     const { linkIndex } = application;
-    const names = [...new Set([...linkIndex.entries.map(({ value }) => value), ...linkIndex.people.names, ...linkIndex.titles.titles])];
+    // The forms that linking itself knows: full names, short names, aliases; people by name; titles.
+    const forms = [...linkIndex.surfaces, ...linkIndex.peopleByName].flatMap((table) => Array.from({ length: table.size }, (_, key) => table.nameOf(key)));
+    const names = [...new Set([...forms, ...linkIndex.titles.titles.map((title) => title.toLowerCase())])];
     return benchAlign(await questionsOf(application, count), (question) => linkQuestion(question, linkIndex), names);
   });
 }
