@@ -54,6 +54,8 @@ export default tseslint.config(
   },
   { files: ['{libs,apps}/**/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'], ignores: ['**/*spec.ts'], rules: { 'no-restricted-imports': ['error', { paths: banned('') }], 'no-restricted-syntax': ['error', readsEnvironment] } },
   ...homes.map((home) => ({ files: [`${home}/**/*.{ts,tsx}`], ignores: ['**/*spec.ts'], rules: { 'no-restricted-imports': ['error', { paths: banned(home) }] } })),
+  // A test takes the real engine rather than a stand-in.
+  { files: ['**/*spec.ts', 'libs/*/test/**/*.ts'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   { files: ['libs/configuration/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['frontend/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
 );

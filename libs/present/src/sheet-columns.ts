@@ -6,7 +6,6 @@ export type SheetValue = string | number | boolean | null;
 export interface SheetColumn { title: string; read: (row: readonly (Cell | undefined)[]) => SheetValue }
 
 const longestCell = 32_767;
-// eslint-disable-next-line no-control-regex -- XML 1.0 has no such characters, and Excel refuses a file that holds one
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 type Path = { nodes: WireNode[]; edges: WireEdge[] };

@@ -1,7 +1,6 @@
 import { Fault } from '@coopkg/contracts';
 import { answerRecords, type AnswerRecords } from './answer-records.js';
 import { correctionRecords, type CorrectionRecords } from './correction-records.js';
-import type { RecordsDatabase } from './database.js';
 import { jobRecords, type JobRecords } from './job-records.js';
 import { migrate } from './migrate.js';
 import { openPglite } from './pglite/open-pglite.js';

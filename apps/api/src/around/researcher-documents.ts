@@ -28,7 +28,6 @@ export class ResearcherDocuments {
   /** An id names a file of the folder and nothing outside it. */
   private find(kind: string, id: string, endings: readonly string[]): string | null {
     const root = this.root();
-    // eslint-disable-next-line no-control-regex -- U+0000 ends a path for the system
     if (root === null || id === '' || id.startsWith('.') || /[/\\\u0000]/.test(id)) return null;
     return endings.map((ending) => path.join(root, kind, `${id}.${ending}`)).find((file) => existsSync(file)) ?? null;
   }
