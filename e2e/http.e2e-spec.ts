@@ -136,7 +136,7 @@ describe('ends and starts', () => {
     const cases: [Record<string, string>, RegExp][] = [
       [{ COOPKG_PORT: String(port) }, /^Port \d+ on 127\.0\.0\.1 is taken: .+\n$/],
       [{ COOPKG_PROT: '1' }, /^There is no setting COOPKG_PROT; did you mean COOPKG_PORT\?\n$/],
-      [{ COOPKG_MODEL: '/nowhere/model.gguf', COOPKG_GRAPH_URL: 'bolt://127.0.0.1:1', COOPKG_GRAPH_PASSWORD: 'x' }, /^There is no model file at \/nowhere\/model\.gguf.*\n.*bolt:\/\/127\.0\.0\.1:1 cannot be reached.*\n$/],
+      [{ COOPKG_MODEL: '/nowhere/model.gguf', COOPKG_GRAPH_URL: 'bolt://127.0.0.1:1', COOPKG_GRAPH_PASSWORD: 'x' }, /^(?=[\s\S]*There is no model file at \/nowhere\/model\.gguf)(?=[\s\S]*bolt:\/\/127\.0\.0\.1:1 cannot be reached)[^\n]+\n[^\n]+\n$/],
     ];
     for (const [settings, sentence] of cases) {
       const other = temporaryFolder();
