@@ -24,6 +24,12 @@ const demands: readonly Demand[] = [
     message: { zh: '问题问的是数量，查询却没有计数', en: 'the question asks for a number, the query does not count' },
   },
   {
+    name: 'gender', heeded: (extraction) => /gender/.test(text(extraction)),
+    zh: /女(?:性|教|老师|学者|研究|副|讲师|科|\$rank)|男(?:性|教|老师|学者|研究|副|女|讲师|\$rank)|性别/u,
+    en: /\b(?:female|male|wom[ae]n|gender)\b/iu,
+    message: { zh: '问题问到性别，查询却没有', en: 'the question asks about gender, the query does not' },
+  },
+  {
     name: 'negation', heeded: (extraction) => /not |<>|= 0|is null|PARTICIPATES_IN|LEADS/iu.test(text(extraction)),
     zh: /从未|从没|(?<![有了])没有|未曾|不是作者|不包括|除了|除去|校外|外校/u,
     en: /\b(?:never|without|except|excluding)\b/iu,
