@@ -23,9 +23,14 @@ const units: Record<string, { zh: string; en: [string, string] }> = {
   Project: { zh: '个项目', en: ['project', 'projects'] },
 };
 
+/** From the wide to the narrow, as people name things; what is not listed comes first. */
+const scopeOrder = ['.university', '.college', '.title of', '.name', '.title'];
+
 /** 「西安电子科技大学，教授」: the names that the question was about. */
 function scopeText({ extraction, parameters, language }: AnswerFacts): string {
-  const values = Object.keys(extraction.entities).map((key) => (key.startsWith('$') ? parameters[key.slice(1)] : key));
+  const place = (column: string): number => scopeOrder.findIndex((part) => column.includes(part));
+  const keys = Object.entries(extraction.entities).sort(([, left], [, right]) => place(left) - place(right)).map(([key]) => key);
+  const values = keys.map((key) => (key.startsWith('$') ? parameters[key.slice(1)] : key));
   const names = [...new Set(values.filter((value) => value !== undefined && value !== null).map(String))];
   return names.join(language === 'zh' ? '、' : ', ');
 }

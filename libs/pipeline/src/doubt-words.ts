@@ -9,7 +9,7 @@ const relations: Record<string, Bilingual> = {
 function inWords(difference: string, parameters: Readonly<Record<string, unknown>>): Bilingual {
   const [kind = ''] = difference.split(' ', 1);
   const slot = /\$(\w+)/.exec(difference)?.[1];
-  const value = slot === undefined ? undefined : parameters[slot];
+  const value = slot === undefined ? /^entity (\S+)/.exec(difference)?.[1] : parameters[slot];
   const title = propertyTitles[/\b(?:Researcher|Paper|Project)\.\w+/.exec(difference)?.[0] ?? ''];
   const relation = relations[/[A-Z]+_?[A-Z]+_?[A-Z]+/.exec(difference)?.[0] ?? ''];
   if (kind === 'entity' && title) return { zh: `${title.zh}「${String(value ?? '')}」`, en: `${title.en} "${String(value ?? '')}"` };
