@@ -8,7 +8,7 @@ import { chooseQuery, type Choice } from './choose-query.js';
 import { emptyReason } from './empty-reason.js';
 import { peopleByIds, resolvePersons } from './persons.js';
 import type { AskOptions, Linker, PipelineDependencies } from './pipeline.js';
-import { asksForBulkMail, asksToWrite, reasons } from './refusal.js';
+import { asksForBulkMail, asksForOtherService, asksToWrite, reasons } from './refusal.js';
 import { suggestionsFor } from './suggestions.js';
 
 type Context = PipelineDependencies & { link: Linker };
@@ -39,6 +39,8 @@ function blank(request: AskRequest, linked: LinkedQuestion, now: Date): Answer {
 async function fillIn(answer: Answer, request: AskRequest, linked: LinkedQuestion, question: SlottedQuestion, context: Context, options: AskOptions): Promise<void> {
   const refuse = (reason: { zh: string; en: string }): Promise<void> => unanswerable(answer, question, reason[answer.language], context, options);
   if (asksToWrite(request.question)) return refuse(reasons.write);
+  // Titles may say anything: the rules see the question without the names that were linked in it.
+  if (asksForOtherService(question.text)) return refuse(reasons.notInGraph);
   if (await askWhoIsMeant(answer, linked, context, options)) return;
   const choice = await chooseQuery(question, {
     question, language: answer.language, graph: context.graph, model: context.model, wordings: context.wordings, verified: options.verified ?? true,

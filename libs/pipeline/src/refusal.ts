@@ -3,6 +3,14 @@ import type { Bilingual, Extraction } from '@coopkg/contracts';
 const writes = /(?:请|帮我|把|将|给我)?(?:删除|删掉|清空|修改|改成|改为|更新|新增|新建|添加|插入|创建|合并|重命名)(?!情况|时间|过|日期)|\b(?:delete|drop|remove|erase|insert|update|create|modify|merge|overwrite|detach|truncate)\b(?!.*\b(?:date|time)\b)/iu;
 const asksAbout = /有哪些|多少|几|谁|吗|什么|哪|\b(?:which|who|what|how many|how much|list|show|find)\b/iu;
 
+/** Advice, definitions, opinions, and texts to be written: told by how the request begins or what it wants done. */
+const otherServices = new RegExp([
+  '^(?:请问|请|麻烦|帮我|能不能|你能)?(?:如何|怎样|怎么(?:才能|样才能|申请|考|写|学|投|选|准备|办|做|提高|报名)|为什么|为啥|什么是|何谓|翻译|润色|校对|改写|解释|教我|推荐(?!的)|写(?:一|个|首|封|篇|段|份))',
+  '是什么意思|啥意思|的定义是|的含义|你觉得|你认为|你怎么看|值得(?:去|报|读|买|投)|好不好|厉害吗|靠谱吗|哪个更?好|谁更(?:好|厉害|强|优秀)|校长|主编|院长是谁|在校(?:学生|生)|本科生|研究生招|招生|录取|学费|就业|天气|排名(?:第几|多少)|哪年(?:毕业|出生)|多大年纪|几岁',
+  "^(?:please |can you |could you |would you )?(?:how (?:to|(?:do|can|could|should|would) (?:i|we|you|one|someone)) (?!(?:e-?mail|contact|reach|write to|get (?:to|from)|address|find|look)\\b)|why\\b|write |draft |compose |translate|proofread|polish|rewrite|paraphrase|explain|define\\b|teach me|recommend|should i\\b|sing\\b|solve\\b|imagine|pretend|act as)",
+  '\\bwhat does .{1,80} mean\\b|\\bmeaning of\\b|\\bdefinition of\\b|\\byour (?:opinion|view|favou?rite)|do you (?:think|like|feel)|\\bworld cup\\b|\\bweather\\b|tuition|admission|\\beditor[- ]in[- ]chief\\b|\\bwho (?:won (?!(?:an? |the )?\\$)|is the (?:president|editor|dean|rector))\\b|\\bworth (?:it|attending|reading|applying)\\b|\\bundergraduates?\\b|\\bfreshm[ae]n\\b',
+].join('|'), 'iu');
+
 export const reasons = {
   write: {
     zh: '这里只能查询，不能增加、修改或删除图谱里的数据。',
@@ -31,3 +39,6 @@ export function asksForBulkMail(extraction: Extraction): boolean {
   const narrowed = Object.values(extraction.entities);
   return !narrowed.some((column) => ['Researcher.name', 'Researcher.nameEn', 'Researcher.id', 'Researcher.college', 'Paper.title', 'Project.name', 'Project.number'].includes(column));
 }
+
+/** A request for something that no graph of researchers, papers and projects holds. Never true of a wording of the templates (`refusal.spec.ts`). */
+export const asksForOtherService = (question: string): boolean => otherServices.test(question.trim());

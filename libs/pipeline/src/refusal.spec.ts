@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compose, loadTemplates, numberSlots, Random } from '@coopkg/templates';
+import { expect, test } from 'vitest';
+import { asksForBulkMail, asksForOtherService, asksToWrite } from './refusal.js';
+
+const templates = await loadTemplates(path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../templates'));
+const questions = templates.flatMap(({ wordings }) => (['zh', 'en'] as const).flatMap((language) => (['manual', 'generated', 'wide', 'validation'] as const).flatMap((split) => wordings[language][split]))).map((wording) => numberSlots(wording, '').question);
+
+test('no wording of the templates, and no composition, is taken for a request of another kind', () => {
+  const random = new Random(31);
+  const composed = Array.from({ length: 600 }, (_, i) => compose(random, i % 2 ? 'en' : 'zh').question);
+  expect([...questions, ...composed].filter((question) => asksForOtherService(question) || asksToWrite(question))).toEqual([]);
+});
+
+test.each(['怎么申请$source', '什么是$topic', '写一首诗', '《$paper》好不好', 'How do I apply to $source?', 'Explain $topic', 'What does $topic mean?', 'Why did $person leave $university?'])('%s is a request of another kind', (question) => {
+  expect(asksForOtherService(question)).toBe(true);
+});
+
+test.each(['删除所有论文', '把张伟的职称改为教授', 'Delete all papers', 'Create a new project'])('%s asks to write', (question) => {
+  expect(asksToWrite(question)).toBe(true);
+});
+
+test('e-mail addresses are given of one person or one college, not of everybody', () => {
+  const frame = (entities: Record<string, string>) => ({ return: ['Researcher.name', 'Researcher.email'], entities, relationships: [], filters: [], order: [], limit: null });
+  expect([frame({}), frame({ $university: 'Researcher.university' }), frame({ $person: 'Researcher.name' }), frame({ $college: 'Researcher.college' })].map(asksForBulkMail)).toEqual([true, true, false, false]);
+});
