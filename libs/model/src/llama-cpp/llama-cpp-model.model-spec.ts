@@ -147,10 +147,15 @@ describe('generation', () => {
         await model.generate(Array.from({ length: 4 }, (_, part) => ({ prompt: `${index + part}: `, options: { maxTokens: 2, grammar: `root ::= [^"${index + part}]+` } })));
       }
     };
+    // A leak (a sampler for each evaluation, 0.2 MB) grows in every round; the allocator's own steps don't.
+    const growths: number[] = [];
     await run(100);
-    const before = process.memoryUsage().rss;
-    await run(160);
-    expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024);
+    for (let round = 0; round < 3; round += 1) {
+      const before = process.memoryUsage().rss;
+      await run(160);
+      growths.push(process.memoryUsage().rss - before);
+    }
+    expect(Math.min(...growths)).toBeLessThan(40 * 1024 * 1024);
   });
 });
 
