@@ -59,7 +59,10 @@ const declinedAttempt = (question: string): Attempt => ({
   diagnostics: [{ code: 'model-declined', message: { zh: '模型判断图谱无法回答', en: 'the model judges that the graph cannot answer' } }], accepted: false,
 });
 
-/** Finds the query that is best proved to ask what the question asks. Never the same input twice; bounded in attempts. */
+/**
+ * Finds the query that is best proved to ask what the question asks; bounded in attempts and time. Where the model is unsure it is asked
+ * once more with its extraction, for the cross-check; rewriting then never proves one query twice.
+ */
 export async function chooseQuery(question: SlottedQuestion, context: ChoiceContext): Promise<Choice> {
   const { model, signal, timings } = context;
   const weighed: Weighed[] = [];
