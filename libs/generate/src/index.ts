@@ -1,4 +1,4 @@
-export { generateCandidates, type Candidate, type Candidates, type GenerateCandidatesOptions } from './generate-candidates.js';
+export { generateCandidates, generateExtraction, type Candidate, type Candidates, type GenerateCandidatesOptions } from './generate-candidates.js';
 export { grammarFor } from './grammar/grammar-for.js';
 export { extractionGrammarFor } from './grammar/extraction-grammar.js';
 export { promptFor, type Task } from './prompts.js';

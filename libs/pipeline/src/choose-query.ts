@@ -1,9 +1,9 @@
 import type { Attempt, Bilingual, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
 import { logicallyEqual, parse, type Query } from '@coopkg/cypher';
-import { generateCandidates, type Candidate, type Candidates } from '@coopkg/generate';
+import { generateCandidates, generateExtraction, type Candidate, type Candidates } from '@coopkg/generate';
 import { proposals, type Proposal, type WordingIndex } from '@coopkg/rewrite';
 import { noQuery } from '@coopkg/templates';
-import { checkCandidate, isClean, type CheckContext, type CheckedQuery } from '@coopkg/validate';
+import { checkCandidate, isClean, withExtraction, type CheckContext, type CheckedQuery } from '@coopkg/validate';
 import { disagreement } from './doubt-words.js';
 
 export interface ChoiceContext extends CheckContext {
@@ -60,8 +60,8 @@ const declinedAttempt = (question: string): Attempt => ({
 });
 
 /**
- * Finds the query that is best proved to ask what the question asks; bounded in attempts and time. Where the model is unsure it is asked
- * once more with its extraction, for the cross-check; rewriting then never proves one query twice.
+ * Finds the query that is best proved to ask what the question asks; bounded in attempts and time. Where the model is unsure, or its query is
+ * doubted, it is asked for its extraction too, for the cross-check; no query is written or proved twice.
  */
 export async function chooseQuery(question: SlottedQuestion, context: ChoiceContext): Promise<Choice> {
   const { model, signal, timings } = context;
@@ -69,14 +69,14 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const near = proposals(question, context.wordings, 3);
   const attempts: Attempt[] = [];
   const tell = (attempt: Attempt): void => { attempts.push(attempt); context.onAttempt?.(attempt); };
-  const weigh = async (candidate: Candidate, asked: SlottedQuestion): Promise<Weighed> => {
-    const checked = await timed(timings, 'validate', () => checkCandidate(candidate, context));
-    const attempt = attemptOf(asked.text, candidate, checked);
-    const one = { candidate, checked, question: asked.text, attempt, evidence: 0 };
+  const prove = (candidate: Candidate): Promise<CheckedQuery> => timed(timings, 'validate', () => checkCandidate(candidate, context));
+  const keep = (candidate: Candidate, checked: CheckedQuery, asked: SlottedQuestion): Weighed => {
+    const one = { candidate, checked, question: asked.text, attempt: attemptOf(asked.text, candidate, checked), evidence: 0 };
     weighed.push(one);
-    tell(attempt);
+    tell(one.attempt);
     return one;
   };
+  const weigh = async (candidate: Candidate, asked: SlottedQuestion): Promise<Weighed> => keep(candidate, await prove(candidate), asked);
   const accept = (one: Weighed, doubts: Bilingual[]): Choice => {
     one.attempt.accepted = true;
     const isGuess = context.verified && doubts.length === 0 && (one.candidate.logProbability ?? 0) < guessLogProbability && !near.some(({ cypher }) => isSame(cypher, one.checked.query));
@@ -84,27 +84,27 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   };
 
   const bounds = signal ? { signal } : {};
-  // A query of which the model is sure needs no second reading: no such query was wrong on the validation wordings (docs/experiments.md).
-  const alone = await timed(timings, 'generate', () => generateCandidates(question, model, { extraction: false, ...bounds }));
-  if (!context.verified || (alone.first.logProbability ?? -Infinity) > sureLogProbability) {
-    if (alone.first.cypher === noQuery) {
-      tell(declinedAttempt(question.text));
-      if (!context.verified || !near[0] || near[0].score < sureLikeness) return { checked: null, attempts, doubts: [], declined: true };
-    } else {
-      const first = await weigh(alone.first, question);
-      if (first.checked.explain.ok && (!context.verified || first.checked.doubts.length === 0)) return accept(first, []);
-      if (!context.verified) return { checked: null, attempts, doubts: [], declined: false };
-    }
-  }
-  const written = await timed(timings, 'generate', () => generateCandidates(question, model, { extraction: true, ...bounds }));
-  if (written.first.cypher === noQuery) {
+  const written = await timed(timings, 'generate', () => generateCandidates(question, model, bounds));
+  const { first: candidate } = written;
+  const declined = candidate.cypher === noQuery;
+  if (declined) {
     tell(declinedAttempt(question.text));
-    if (!near[0] || near[0].score < sureLikeness) return { checked: null, attempts, doubts: [], declined: true };
-  } else {
-    const first = await weigh(written.first, question);
+    if (!context.verified || !near[0] || near[0].score < sureLikeness) return { checked: null, attempts, doubts: [], declined: true };
+  }
+  const checked = declined ? null : await prove(candidate);
+  if (checked && !context.verified) {
+    const first = keep(candidate, checked, question);
+    return checked.explain.ok ? accept(first, []) : { checked: null, attempts, doubts: [], declined: false };
+  }
+  // A query of which the model is sure needs no second reading: no such query was wrong on the validation wordings (docs/experiments.md).
+  const isSure = (candidate.logProbability ?? -Infinity) > sureLogProbability;
+  if (checked && isSure && isClean(checked)) return accept(keep(candidate, checked, question), []);
+  const extraction = await timed(timings, 'generate', () => generateExtraction(question, model, bounds));
+  if (checked) {
+    const first = keep({ ...candidate, extraction }, withExtraction(checked, extraction), question);
     if (isClean(first.checked) || agreed(first, near, question)) return accept(first, []);
   }
-  return timed(timings, 'rewrite', () => rewrite(question, context, { written, near, weighed, weigh, accept, attempts }));
+  return timed(timings, 'rewrite', () => rewrite(question, context, { written: { ...written, first: { ...candidate, extraction } }, near, weighed, weigh, accept, attempts }));
 }
 
 interface Rewriting {

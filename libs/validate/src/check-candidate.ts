@@ -69,12 +69,21 @@ export async function checkCandidate(candidate: CandidateQuery, context: CheckCo
   const faults = checkSchema(query, { parameters });
   const explained: ExplainResult = faults.length > 0 ? { ok: false, error: faults[0]!.message.en, notifications: [] } : await context.graph.explain(cypher, parameters);
   faults.push(...noticesOf(explained));
-  const crossCheck = candidate.extraction ? compareExtractions(candidate.extraction, derived) : { ok: true, missing: [], unexpected: [] };
   return {
     cypher, query, parameters, derived, unknown: bound.unknown, faults,
     doubts: witnessOf(context.question.text, context.language, derived, bound.unused),
-    explain: { ok: explained.ok && faults.length === 0, error: explained.error ?? faults[0]?.message.en ?? null }, crossCheck,
+    explain: { ok: explained.ok && faults.length === 0, error: explained.error ?? faults[0]?.message.en ?? null }, crossCheck: crossCheckOf(derived, candidate.extraction),
   };
+}
+
+/** The query against what the model says the question asks; nothing is missing where it was not asked. */
+function crossCheckOf(derived: Extraction, extraction: Extraction | null): CheckedQuery['crossCheck'] {
+  return extraction ? compareExtractions(extraction, derived) : { ok: true, missing: [], unexpected: [] };
+}
+
+/** A query that was proved before its extraction was there, with the cross-check. */
+export function withExtraction(checked: CheckedQuery, extraction: Extraction | null): CheckedQuery {
+  return checked.derived === null ? checked : { ...checked, crossCheck: crossCheckOf(checked.derived, extraction) };
 }
 
 /** Nothing speaks against running it. */

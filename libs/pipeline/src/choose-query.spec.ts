@@ -1,0 +1,92 @@
+import type { Generation, LanguageModel, MentionKind, Reading, Slot, SlottedQuestion } from '@coopkg/contracts';
+import { extractionOf, parsed, renderExtraction } from '@coopkg/cypher';
+import { promptFor } from '@coopkg/generate';
+import { WordingIndex, wordingDimensions } from '@coopkg/rewrite';
+import { createExactIndex } from '@coopkg/vectors';
+import { describe, expect, test } from 'vitest';
+import { chooseQuery, type Choice } from './choose-query.js';
+
+const slot = (name: string, ...properties: string[]): Slot => {
+  const reading: Reading = { value: name, properties, score: 1 };
+  return { name, mention: { start: 0, end: 1, text: name, kind: name.replace(/\d$/, '') as MentionKind, readings: [reading], ambiguous: false, score: 1 } };
+};
+const university = slot('university', 'Researcher.university');
+
+/** Says what the script says, records what it was asked, and refuses what was not scripted. */
+class ScriptedModel implements LanguageModel {
+  readonly identity = { base: 'script', adapter: null };
+  readonly asked: string[] = [];
+
+  constructor(private readonly script: Record<string, string>, private readonly logProbability: number) {}
+
+  generate(prompts: readonly { prompt: string }[]): Promise<Generation[]> {
+    return Promise.resolve(prompts.map(({ prompt }) => {
+      this.asked.push(prompt);
+      const text = this.script[prompt];
+      if (text === undefined) throw new Error(`not scripted: ${prompt}`);
+      return { text, tokens: 1, took: 0, logProbability: this.logProbability };
+    }));
+  }
+
+  alternatives(): Promise<Generation[]> { return Promise.resolve([]); }
+  tokenize(): Promise<number[]> { return Promise.resolve([]); }
+  dispose(): Promise<void> { return Promise.resolve(); }
+}
+
+interface Line { text: string; cypher: string; asks?: string; logProbability: number; verified?: boolean }
+
+async function choose({ text, cypher, asks, logProbability, verified = true }: Line): Promise<{ choice: Choice; asked: string[]; explained: string[]; told: number }> {
+  const question: SlottedQuestion = { text, slots: text.includes('$university') ? [university] : [] };
+  const model = new ScriptedModel({
+    [promptFor(question, 'cypher')]: cypher, ...(asks === undefined ? {} : { [promptFor(question, 'extraction')]: renderExtraction(extractionOf(parsed(asks))) }),
+  }, logProbability);
+  const explained: string[] = [];
+  let told = 0;
+  const choice = await chooseQuery(question, {
+    question, language: 'zh', model, wordings: new WordingIndex([], createExactIndex(wordingDimensions)), verified, resolveName: () => null,
+    graph: { explain: (query) => { explained.push(query); return Promise.resolve({ ok: true, error: null, notifications: [] }); } },
+    onAttempt: () => { told += 1; }, timings: { generate: 0, validate: 0, rewrite: 0 },
+  });
+  return { choice, asked: model.asked.map((prompt) => prompt.split('\n')[1]!), explained, told };
+}
+
+const right = 'MATCH (r:Researcher {university: $university}) RETURN r.name, r.hIndex ORDER BY r.hIndex DESC LIMIT 1';
+const careless = 'MATCH (r:Researcher {university: $university}) RETURN r.name';
+const text = '$university h指数最高的人';
+
+describe('chooseQuery', () => {
+  test('asks nothing more about a query of which the model is sure and that nothing speaks against', async () => {
+    const { choice, asked, told } = await choose({ text, cypher: right, logProbability: -0.01 });
+    expect([choice.checked?.cypher, choice.doubts, asked, told]).toEqual([right, [], ['Cypher: '], 1]);
+  });
+
+  test('asks for the extraction alone when the question’s words doubt a sure query: one query written, proved and told once', async () => {
+    const { choice, asked, explained, told } = await choose({ text, cypher: careless, asks: right, logProbability: -0.01 });
+    expect(asked).toEqual(['Cypher: ', 'JSON: ']);
+    expect([explained, told]).toEqual([[careless], 1]);
+    expect(choice.attempts[0]).toMatchObject({ cypher: careless, crossCheck: { ok: false }, accepted: false, diagnostics: [{ code: 'question-superlative-unheeded' }] });
+    expect(choice.attempts[0]!.crossCheck.missing).toContain('order Researcher.hIndex desc');
+    expect(choice.checked).toBeNull();
+  });
+
+  test('accepts an unsure query that its extraction agrees with', async () => {
+    const { choice, asked, explained } = await choose({ text, cypher: right, asks: right, logProbability: -0.2 });
+    expect([choice.checked?.cypher, asked, explained.length]).toEqual([right, ['Cypher: ', 'JSON: '], 1]);
+    expect(choice.attempts).toHaveLength(1);
+  });
+
+  test('says that a guess is one', async () => {
+    const { choice } = await choose({ text, cypher: right, asks: right, logProbability: -0.9 });
+    expect(choice.doubts.map(({ en }) => en)).toEqual(['the model is not sure of its reading of the question']);
+  });
+
+  test('takes the first valid query as it is when nothing is to be verified', async () => {
+    const { choice, asked } = await choose({ text, cypher: careless, logProbability: -3, verified: false });
+    expect([choice.checked?.cypher, choice.doubts, asked]).toEqual([careless, [], ['Cypher: ']]);
+  });
+
+  test('tells of a refusal by the model', async () => {
+    const { choice } = await choose({ text: '今天天气怎么样', cypher: 'NONE', logProbability: -0.01 });
+    expect(choice).toMatchObject({ checked: null, declined: true, attempts: [{ diagnostics: [{ code: 'model-declined' }] }] });
+  });
+});
