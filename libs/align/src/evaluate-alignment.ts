@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Alignment } from '@coopkg/contracts';
 import { loadAliases, aliasFolder } from './aliases.js';
 import { buildLinkIndex } from './build-link-index.js';
 import { loadGlossary } from './glossary.js';
@@ -38,8 +39,10 @@ export function loadAlignmentCases(path = `${aliasFolder}/evaluation.jsonl`): Al
 
 export const loadEvaluationIndex = (): Promise<LinkIndex> => buildLinkIndex(nameSourceFromCsv(`${aliasFolder}/evaluation-graph`), loadAliases(), loadGlossary());
 
-/** Runs every case and counts, without a threshold of its own. */
-export function evaluateAlignment(index: LinkIndex, cases: readonly AlignmentCase[]): AlignmentReport {
+export const evaluateAlignment = (index: LinkIndex, cases: readonly AlignmentCase[]): AlignmentReport => scoreAlignment((text) => toAlignments(linkQuestion(text, index)), cases);
+
+/** Runs every case by any way of linking and counts, without a threshold of its own. */
+export function scoreAlignment(link: (text: string) => readonly Alignment[], cases: readonly AlignmentCase[]): AlignmentReport {
   const shares = new Map<string, Share>();
   const failures: AlignmentReport['failures'] = [];
   const began = performance.now();
@@ -51,7 +54,7 @@ export function evaluateAlignment(index: LinkIndex, cases: readonly AlignmentCas
     shares.set(name, share);
   };
   for (const item of cases) {
-    const alignments = toAlignments(linkQuestion(item.text, index));
+    const alignments = link(item.text);
     const wanted = item.expected ?? [];
     const found = wanted.every(({ mention, entity, kind }) => alignments.some((alignment) => alignment.mention === mention && alignment.entity === entity && alignment.kind === kind));
     const asked = (item.ambiguous ?? []).every((mention) => alignments.some((alignment) => alignment.mention === mention && alignment.entity === null && (alignment.candidates?.length ?? 0) > 1));

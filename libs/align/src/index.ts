@@ -8,7 +8,9 @@ export { linkQuestion, languageOf, type LinkOptions, type Correction } from './l
 export { slotQuestion, toAlignments } from './slots.js';
 export { linkFingerprint, loadLinkIndex, openLinkIndex, saveLinkIndex } from './link-index-file.js';
 export { findAdditions, updateLinkIndex, type Additions } from './update-link-index.js';
-export { evaluateAlignment, loadAlignmentCases, loadEvaluationIndex, type AlignmentCase, type AlignmentReport } from './evaluate-alignment.js';
+export { evaluateAlignment, scoreAlignment, loadAlignmentCases, loadEvaluationIndex, type AlignmentCase, type AlignmentReport } from './evaluate-alignment.js';
 export { aliasOfRor, importRor } from './import-ror.js';
 export { attachTitleVectors } from './near-titles.js';
+export { knownForms, type KnownForm } from './known-forms.js';
+export { words } from './segmenter.js';
 export { nameVector, nameDimensions } from './name-vector.js';

@@ -5,3 +5,7 @@ export type { ImportSummary } from './import-nsfc.js';
 export { csvHeaders } from './graph-folder.js';
 export type { GraphFile } from './graph-folder.js';
 export { latinName } from './latin-name.js';
+export { PersonNames } from './person-names.js';
+export { Random } from './random.js';
+export { referenceData } from './reference-data.js';
+export { TitleMaker } from './title-maker.js';

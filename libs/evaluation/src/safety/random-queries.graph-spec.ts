@@ -1,0 +1,31 @@
+/* eslint-disable @nx/enforce-module-boundaries -- a spec on a real graph needs the engine that brings one */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadGraph, openGraph, type Graph } from '@coopkg/graph';
+import { copyOfSmallGraph, testConfiguration } from '../../../graph/test/test-graph.js';
+import { runRandomQueries } from './run-random-queries.js';
+
+// A server starts in seconds on a quiet machine, in minutes on a busy one.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 400_000 });
+
+const test = testConfiguration();
+let graph: Graph;
+
+beforeAll(async () => {
+  await loadGraph(copyOfSmallGraph(test.folder), test.configuration);
+  graph = await openGraph(test.configuration);
+});
+afterAll(async () => {
+  await graph.close();
+  test.remove();
+});
+
+describe('random queries on a real server', () => {
+  it('print to the same tree and rows; near texts that pass the checks are planned', async () => {
+    const report = await runRandomQueries({ graph, count: 500 });
+    expect(report.failures).toEqual([]);
+    expect(report).toMatchObject({ queries: 500, sameTree: 500, overLimits: 0, sameRows: 500 });
+    expect(report.withRows).toBeGreaterThan(150);
+    expect(report.passed).toBeGreaterThan(100);
+    expect(report.planned).toBe(report.passed);
+  });
+});
