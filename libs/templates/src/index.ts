@@ -12,8 +12,10 @@ export { datasetKinds, datasetRecipes, type DatasetKind, type DatasetRecipe } fr
 export { datasetLineSchema, readDataset, writeDataset, type DatasetLine } from './dataset/dataset-line.js';
 export { loadCompositions, type Composition } from './dataset/composition.js';
 export { loadValueNames, type ValueNames } from './dataset/value-names.js';
-export { checkTemplates, likenessThreshold, type CheckOptions, type TemplateFinding, type TemplateReport } from './check/check-templates.js';
+export { checkTemplate, checkTemplates, likenessThreshold, type CheckOptions, type TemplateFinding, type TemplateReport } from './check/check-templates.js';
 export { wordingLikeness } from './check/wording-likeness.js';
 export { compositionFile, dataFolder, templateFolder } from './folders.js';
 export { loadPhrases, expandPhrase, type Phrases } from './phrases.js';
 export type { LiteralValues } from './augment/literals.js';
+export { loadShapes, type Shapes } from './shapes.js';
+export { checkShapes } from './check/check-shapes.js';

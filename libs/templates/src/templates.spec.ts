@@ -8,6 +8,8 @@ import { compose } from './compose/compose.js';
 import { Random } from './compose/random.js';
 import { numberSlots } from './compose/slots.js';
 import { expandPhrase, loadPhrases } from './phrases.js';
+import { checkShapes } from './check/check-shapes.js';
+import { loadShapes } from './shapes.js';
 import { loadTemplates, placeholders } from './template.js';
 import { makeTrainingSet } from './training-set.js';
 import { noQuery } from './unanswerable.js';
@@ -48,6 +50,22 @@ describe('templates', () => {
     for (const { id, slots } of templates) for (const language of ['zh', 'en'] as const) for (const pattern of phrases[id]?.[language] ?? []) {
       for (let i = 0; i < 6; i++) expect([id, placeholders(expandPhrase(random, pattern, language)).sort()]).toEqual([id, [...slots].sort()]);
     }
+  });
+});
+
+describe('written shapes outside the types', () => {
+  test('are many, each a query of the dialect over exactly the slots of its wordings', async () => {
+    const shapes = await loadShapes(folder);
+    expect(Object.keys(shapes).length).toBeGreaterThan(300);
+    expect(await checkShapes(shapes)).toEqual([]);
+  });
+
+  test('are reported with what is wrong in them', async () => {
+    const findings = await checkShapes({
+      X1: { cypher: 'MATCH (r:Researcher {name: $person} RETURN r', zh: ['{person}'], en: ['{person}'] },
+      X2: { cypher: 'MATCH (r:Researcher {name: $person}) RETURN r.fame', zh: ['{person}和{person2}'], en: ['{person}'] },
+    });
+    expect(findings.map(({ type, check }) => `${type} ${check}`)).toEqual(['X1 parse', 'X2 schema', 'X2 slots']);
   });
 });
 

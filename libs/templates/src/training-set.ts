@@ -7,6 +7,7 @@ import { expandPhrase, type Phrases } from './phrases.js';
 import { Random } from './compose/random.js';
 import { numberSlots } from './compose/slots.js';
 import type { Template, WordingSplit } from './template.js';
+import type { Shapes } from './shapes.js';
 import { noQuery, unanswerable } from './unanswerable.js';
 
 /** A question as the model sees it, with the query that it should write. */
@@ -28,8 +29,13 @@ export interface TrainingSetOptions {
   expansions?: number;
   /** How much more often than others some types stand in the set: those that validation shows to be hard. */
   emphasis?: Readonly<Record<string, number>>;
-  /** Questions outside the 70 types, for each language. */
+  /** Questions outside the 70 types: drawn by the generator, for each language. */
   compositions: number;
+  /** Questions outside the 70 types: written shapes, and how many expansions of each shape and language. */
+  shapes?: Shapes;
+  shapeExpansions?: number;
+  /** Wordings that no training pair may repeat, beside the held-out ones of the templates. */
+  heldOut?: readonly string[];
   /** Questions that the graph cannot answer, for each language. */
   unanswerable: number;
   splits?: readonly WordingSplit[];
@@ -44,13 +50,29 @@ function vary(random: Random, template: Template, wording: string, language: Lan
   return pair;
 }
 
+type Add = (type: string, language: Language, pair: Pair, noisy: boolean) => void;
+
+/** Expansions of the written shapes; families of questions without an answer get them by how many patterns they have. */
+function addShapes(random: Random, options: TrainingSetOptions, literals: LiteralValues, add: Add): void {
+  for (const shape of Object.values(options.shapes ?? {})) for (const language of ['zh', 'en'] as const) {
+    const patterns = shape[language];
+    const answerable = shape.cypher !== noQuery;
+    const times = answerable ? options.shapeExpansions ?? 0 : Math.round(patterns.length * (options.shapeExpansions ?? 0) / 8);
+    for (let i = 0; i < times; i++) {
+      const written: Pair = { question: expandPhrase(random, patterns[i % patterns.length]!, language), cypher: shape.cypher };
+      const scoped = answerable && random.chance(0.12) ? varyScope(random, written, language) : written;
+      add(answerable ? 'composition' : 'unanswerable', language, random.chance(0.04) ? writeOut(random, scoped, literals) : scoped, random.chance(0.5));
+    }
+  }
+}
+
 /** What stays of a wording when marks, spaces and case are gone: two that agree in it are the same wording. */
 const bare = (text: string): string => text.replace(/[\s\p{P}]/gu, '').toLowerCase();
 
 /** Training pairs in random order, no question twice and none that is held out. The same options give the same pairs. */
 export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
   const random = new Random(options.seed);
-  const held = new Set(options.templates.flatMap(({ wordings }) => [wordings.zh, wordings.en].flatMap(({ validation, test }) => [...validation, ...test])).map((text) => bare(numberSlots(text, '').question)));
+  const held = new Set(options.templates.flatMap(({ wordings }) => [wordings.zh, wordings.en].flatMap(({ validation, test }) => [...validation, ...test])).concat(options.heldOut ?? []).map((text) => bare(numberSlots(text, '').question)));
   const seen = new Set<string>();
   const pairs: TrainingPair[] = [];
   const literals = options.literals ?? {};
@@ -74,6 +96,7 @@ export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
       add(template.id, language, template.slots.includes('person') && template.id !== 'R05' && random.chance(0.2) ? varyScope(random, pair, language) : pair, random.chance(0.4));
     }
   }
+  addShapes(random, options, literals, add);
   for (const language of ['zh', 'en'] as const) for (let i = 0; i < options.compositions; i++) {
     const { question, cypher } = compose(random, language);
     const pair = { question: question.replace(/\$([a-z]+\d?)/g, '{$1}'), cypher };

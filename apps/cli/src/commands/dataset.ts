@@ -42,7 +42,7 @@ export function datasetCommands(root: Command): void {
   addCommand<CheckOptions>(root.command('templates').description('question templates'), 'check', 'prove every template on the graph', (command) => command
     .option('--samples <n>', 'entities to try for each type', '3').option('--seed <seed>', 'the same seed samples the same entities', '1'),
   async (context, _, options) => {
-    const { checkTemplates, loadTemplates, templateFolder } = await import('@coopkg/templates');
+    const { checkShapes, checkTemplates, loadShapes, loadTemplates, templateFolder } = await import('@coopkg/templates');
     const templates = await loadTemplates(templateFolder);
     const application = await openApplication(context.configuration, { parts: ['graph'], onProgress: (_part, progress) => { context.progress(progress); } });
     try {
@@ -50,9 +50,11 @@ export function datasetCommands(root: Command): void {
         samples: whole(options.samples, '--samples'), seed: whole(options.seed, '--seed'),
         onProgress: (share) => { context.progress({ message: { zh: '检查模板', en: 'Checking the templates' }, share }); },
       });
+      const shapes = await loadShapes(templateFolder);
+      report.findings.push(...await checkShapes(shapes, application.graph));
       const counts = Object.entries(report.wordings).map(([split, count]) => `${split} ${count}`).join(', ');
       context.result(report, () => [
-        `${report.types} types, ${counts}, ${report.samples} samples answered, near-duplicate from ${report.likenessThreshold}, most alike ${report.mostAlike[0]?.likeness.toFixed(2) ?? '–'}`,
+        `${report.types} types, ${counts}, ${Object.keys(shapes).length} shapes outside them, ${report.samples} samples answered, near-duplicate from ${report.likenessThreshold}, most alike ${report.mostAlike[0]?.likeness.toFixed(2) ?? '–'}`,
         ...report.findings.map(({ check, message }) => `${check}: ${message[context.language]}`),
       ].join('\n'));
       if (report.findings.length > 0) throw new Fault('templates-faulty', { zh: `模板有 ${report.findings.length} 处问题，见上。`, en: `The templates have ${report.findings.length} faults, see above.` });

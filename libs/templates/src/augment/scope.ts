@@ -25,9 +25,10 @@ export function varyScope(random: Random, pair: Pair, language: Language): Pair 
   if (!pair.question.includes('{university}')) return addScope(random, pair, language);
   const pattern = personAtUniversity[language].find((one) => one.test(pair.question));
   if (!pattern || !pair.cypher.includes(universityOnly)) return pair;
+  const once = (slot: string): boolean => pair.cypher.split(new RegExp(`\\$${slot}(?!\\w)`)).length === 2;
   const way = random.next();
-  if (way < 0.45) return { question: pair.question.replace(pattern, random.pick(alone[language])), cypher: pair.cypher.replace(universityOnly, '{name: $person}') };
-  if (way < 0.65) return { question: pair.question.replace(pattern, random.pick(inCollege[language])), cypher: pair.cypher.replace(universityOnly, '{name: $person, university: $university, college: $college}') };
+  if (way < 0.45 && once('university')) return { question: pair.question.replace(pattern, random.pick(alone[language])), cypher: pair.cypher.replace(universityOnly, '{name: $person}') };
+  if (way < 0.65 && !pair.question.includes('{college}')) return { question: pair.question.replace(pattern, random.pick(inCollege[language])), cypher: pair.cypher.replace(universityOnly, '{name: $person, university: $university, college: $college}') };
   return { question: pair.question.replace(pattern, random.pick(atUniversity[language])), cypher: pair.cypher };
 }
 

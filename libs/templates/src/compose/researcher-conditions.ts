@@ -47,12 +47,12 @@ const plain: Condition[] = [
     cypher: { inline: ['title: $rank'] },
   },
   {
-    group: 'gender', weight: 0.8,
-    zh: { adjective: ['女'] }, en: { adjective: ['female', 'women'] }, cypher: { inline: ["gender: '女'"] },
+    group: 'gender', weight: 2,
+    zh: { adjective: ['女', '女', '女性'] }, en: { adjective: ['female', 'women'] }, cypher: { inline: ["gender: '女'"] },
   },
   {
-    group: 'gender', weight: 0.4,
-    zh: { adjective: ['男'] }, en: { adjective: ['male'] }, cypher: { inline: ["gender: '男'"] },
+    group: 'gender', weight: 1,
+    zh: { adjective: ['男', '男性'] }, en: { adjective: ['male'] }, cypher: { inline: ["gender: '男'"] },
   },
   {
     group: 'topic', weight: 5,

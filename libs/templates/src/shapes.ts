@@ -1,0 +1,24 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const schema = z.record(z.string(), z.object({ cypher: z.string(), zh: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }));
+/**
+ * Questions outside the 70 types, by id: one query over slots, and patterns of its wordings (`expandPhrase` draws from them).
+ * The query `NONE` marks a family of questions that the graph cannot answer.
+ */
+export type Shapes = z.infer<typeof schema>;
+
+/** The shapes of every file in `compositions/` of the template folder. */
+export async function loadShapes(folder: string): Promise<Shapes> {
+  const shapes: Shapes = {};
+  const place = path.join(folder, 'compositions');
+  for (const file of (await readdir(place)).filter((name) => name.endsWith('.yaml')).sort()) {
+    for (const [id, shape] of Object.entries(schema.parse(parse(await readFile(path.join(place, file), 'utf8'))))) {
+      if (shapes[id]) throw new Error(`${file}: the shape ${id} is there twice.`);
+      shapes[id] = shape;
+    }
+  }
+  return shapes;
+}
