@@ -21,16 +21,23 @@ function propertiesOf(entry: number, index: LinkIndex): string[] {
 export const venueWords = /期刊|刊物|会议|杂志|《|发表在|刊载|刊登|登在|上发|上的(论文|文章)|投稿|\bjournal|\bconference|\bvenue|\bpublished in|\bproceedings|\boutlet/u;
 const topicWords = /关于|方向|领域|兴趣|主题|关键词|研究|做|搞|\binterest|\bwork(?:s|ing)? on|\bkeywords?\b|\babout\b|\btopic|\bfields?\b|\bareas?\b|\bspeciali[sz]|\bexperts?\b|\bon\b/u;
 
+/** 「中文论文」, 「用英语写的」: a language, no discipline and no topic. */
+function isLanguage({ start, end }: Candidate, text: string): boolean {
+  if (!/^(?:中文|英文|英语|汉语|chinese|english)$/u.test(text.slice(start, end))) return false;
+  return /用$|以$|\bin $/u.test(text.slice(0, start)) || /^的?(?:论文|文章|文献|成果|稿|撰写|写|发表|papers?\b| papers?\b| articles?\b| publications?\b|-language)/u.test(text.slice(end));
+}
+
 /** One span can be a venue, a discipline and a topic: of projects one asks the discipline, of people and papers the topic, beside the words of publishing the venue. */
 export function decideValueKind(candidates: Candidate[], question: QuestionText, index: LinkIndex): Candidate[] {
   const text = question.folded.text;
   const spans = new Map<string, Candidate[]>();
+  const dropped = new Set<Candidate>();
   for (const candidate of candidates) {
     if (candidate.kind !== 'discipline' && candidate.kind !== 'topic' && candidate.kind !== 'venue') continue;
+    if (isLanguage(candidate, text)) { dropped.add(candidate); continue; }
     const key = `${candidate.start}-${candidate.end}`;
     spans.set(key, [...(spans.get(key) ?? []), candidate]);
   }
-  const dropped = new Set<Candidate>();
   for (const rivals of spans.values()) {
     if (rivals.length < 2) continue;
     const { start, end } = rivals[0]!;
