@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Fault, type Alignment, type Language, type LanguageModel } from '@coopkg/contracts';
+import { Fault, type Alignment, type Language, type LanguageModel, type ModelItem } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Correction, LinkIndex } from '@coopkg/align';
 import type { Graph } from '@coopkg/graph';
 import type { Pipeline } from '@coopkg/pipeline';
 import type { Records } from '@coopkg/records';
+import type { WordingIndex } from '@coopkg/rewrite';
+import type { Template } from '@coopkg/templates';
+import { HeldModel } from './held-model.js';
 import type { LiveIndex } from './index-part.js';
+import type { ActiveModel, ModelChoice } from './list-models.js';
+import type { OpenedModel } from './model-part.js';
 import { notReady, partNames, StartFault, type OnPartProgress, type PartName, type PartProgress, type PartState } from './part-state.js';
 
 export interface ApplicationOptions {
@@ -20,7 +25,9 @@ export interface ApplicationOptions {
 /** After one part has failed, the others may take this long to tell their own causes. An unreachable graph takes 5 s. */
 const graceMs = 7000;
 
-type MakePipeline = (parts: { graph: Graph; model: LanguageModel; linkIndex: LinkIndex }) => Pipeline;
+type MakePipeline = (parts: { graph: Graph; model: LanguageModel; linkIndex: LinkIndex; wordings: WordingIndex }) => Pipeline;
+
+interface OpenedParts { records?: Records; graph?: Graph; model?: HeldModel; active?: ActiveModel; index?: LiveIndex; wordings?: WordingIndex; pipeline?: Pipeline; makePipeline?: MakePipeline }
 
 /** The names found in a text. */
 export interface Aligned { language: Language; normalized: string; alignments: Alignment[] }
@@ -31,7 +38,11 @@ export interface Aligned { language: Language; normalized: string; alignments: A
  */
 export class Application {
   readonly states: Readonly<Record<PartName, PartState>>;
-  private readonly opened: { records?: Records; graph?: Graph; model?: LanguageModel; index?: LiveIndex; pipeline?: Pipeline; makePipeline?: MakePipeline } = {};
+  private readonly opened: OpenedParts = {};
+  /** Models that were replaced and still serve questions. */
+  private readonly retiring = new Set<HeldModel>();
+  /** Changes by administrators, one after another. */
+  private changes: Promise<unknown> = Promise.resolve();
   private corrections: readonly Correction[] = [];
   private readonly leaving = new AbortController();
   private openings: Promise<void>[] = [];
@@ -66,13 +77,14 @@ export class Application {
   }
 
   get graph(): Graph { return this.part('graph', this.opened.graph); }
-  get model(): LanguageModel { return this.part('model', this.opened.model); }
+  get model(): LanguageModel { return this.part('model', this.opened.model).model; }
   get records(): Records { return this.part('records', this.opened.records); }
   get linkIndex(): LinkIndex { return this.part('index', this.opened.index).current; }
 
   get pipeline(): Pipeline {
-    const { graph, model, linkIndex, opened } = this;
-    return (opened.pipeline ??= this.part('model', opened.makePipeline)({ graph, model, linkIndex }));
+    const { graph, linkIndex, opened } = this;
+    const held = this.part('model', opened.model);
+    return (opened.pipeline ??= this.holding(held, this.part('model', opened.makePipeline)({ graph, model: held.model, linkIndex, wordings: this.part('model', opened.wordings) })));
   }
 
   /** Needs the index of names only, not the model. */
@@ -91,13 +103,78 @@ export class Application {
     await this.part('index', this.opened.index).refresh();
   }
 
+  /** The models that can be activated here. */
+  async models(): Promise<ModelItem[]> {
+    return (await this.modelChoices()).map(({ item }) => item);
+  }
+
+  /**
+   * Goes on with another model, now and after a restart. It is opened and tried first; questions under way end with the one before.
+   * @throws Fault `model-not-found`, `adapter-foreign`, `adapter-damaged`, `disk-full`; the one in use then stays
+   */
+  activateModel(id: string): Promise<ModelItem> {
+    return this.inTurn(async () => {
+      const choice = (await this.modelChoices()).find(({ item }) => item.id === id);
+      if (choice === undefined) throw modelNotFound(id);
+      if (choice.item.active) return choice.item;
+      const { openChosenModel } = await import('./model-part.js');
+      const opened = await openChosenModel(this.configuration, choice, this.leaving.signal);
+      if (this.leaving.signal.aborted) await opened.model.dispose();
+      else this.useModel(opened);
+      return { ...choice.item, active: true };
+    });
+  }
+
+  /** The question types in force here. */
+  async templates(): Promise<Template[]> {
+    return (await import('./edited-templates.js')).currentTemplates(this.configuration.dataDirectory);
+  }
+
+  /** Changes question types, all that are given or none; rewriting knows them from the next question on. @throws Fault `template-invalid` @returns the ids of those that changed */
+  editTemplates(given: readonly Template[]): Promise<string[]> {
+    return this.inTurn(async () => {
+      const [{ editTemplates }, { indexWordings }] = await Promise.all([import('./edited-templates.js'), import('./open-wordings.js')]);
+      const { changed, templates } = await editTemplates(this.configuration.dataDirectory, given, this.graph);
+      if (changed.length > 0 && this.opened.wordings !== undefined) {
+        this.opened.wordings = indexWordings(templates);
+        delete this.opened.pipeline;
+      }
+      return changed;
+    });
+  }
+
   /** Gives everything back; what is still opening gets a few seconds to end. */
   async close(options: { lingerMs?: number } = {}): Promise<void> {
     this.leaving.abort();
     await Promise.race([Promise.allSettled(this.openings), wait(graceMs, undefined, { ref: false })]);
     const { index, model, graph, records } = this.opened;
     index?.close();
-    await Promise.allSettled([model?.dispose(), graph?.close(options), records?.close()]);
+    await Promise.allSettled([model?.model.dispose(), ...[...this.retiring].map((held) => held.model.dispose()), graph?.close(options), records?.close()]);
+  }
+
+  private async modelChoices(): Promise<ModelChoice[]> {
+    const active = this.part('model', this.opened.active);
+    return (await import('./list-models.js')).modelChoices(this.configuration, active);
+  }
+
+  private useModel({ model, active }: OpenedModel): void {
+    const before = this.opened.model;
+    Object.assign(this.opened, { model: new HeldModel(model), active });
+    delete this.opened.pipeline;
+    if (before === undefined) return;
+    this.retiring.add(before);
+    void before.retire().catch(() => undefined).finally(() => { this.retiring.delete(before); });
+  }
+
+  /** While a question is asked, its model is in use. */
+  private holding(held: HeldModel, pipeline: Pipeline): Pipeline {
+    return { ...pipeline, ask: (request, options) => held.use(() => pipeline.ask(request, options)) };
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.changes.then(work);
+    this.changes = turn.catch(() => undefined);
+    return turn;
   }
 
   private part<Part>(name: PartName, part: Part | undefined): Part {
@@ -128,10 +205,11 @@ export class Application {
 
   private async openModel(tell: (progress: PartProgress) => void): Promise<void> {
     const [{ openModelPart }, { createPipeline }, { openWordings }] = await Promise.all([import('./model-part.js'), import('@coopkg/pipeline'), import('./open-wordings.js')]);
-    const [model, wordings] = await Promise.all([openModelPart(this.configuration, tell, this.leaving.signal), openWordings()]);
-    const { maxRows, queryTimeoutMs } = this.configuration;
-    this.opened.model = model;
-    this.opened.makePipeline = (parts) => createPipeline({ ...parts, wordings, corrections: () => this.corrections, maxRows, queryTimeoutMs });
+    const { maxRows, queryTimeoutMs, dataDirectory } = this.configuration;
+    const [opened, wordings] = await Promise.all([openModelPart(this.configuration, tell, this.leaving.signal), openWordings(dataDirectory)]);
+    this.useModel(opened);
+    this.opened.wordings = wordings;
+    this.opened.makePipeline = (parts) => createPipeline({ ...parts, corrections: () => this.corrections, maxRows, queryTimeoutMs });
   }
 
   private async openIndex(tell: (progress: PartProgress) => void): Promise<void> {
@@ -154,6 +232,10 @@ export class Application {
     }
   }
 }
+
+const modelNotFound = (id: string): Fault => new Fault('model-not-found', {
+  zh: `没有名为 ${id.slice(0, 80)} 的模型：可用的见 GET /api/admin/models；适配器文件放在数据目录的 adapters 里。`, en: `There is no model ${id.slice(0, 80)}: GET /api/admin/models lists those that exist; adapters are put into the folder adapters of the data folder.`,
+});
 
 /** An application whose parts are all there. @throws StartFault */
 export async function openApplication(configuration: Configuration, options: ApplicationOptions = {}): Promise<Application> {

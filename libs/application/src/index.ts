@@ -5,4 +5,6 @@ export { partNames, StartFault, type OnPartProgress, type PartName, type PartPro
 export { readServerFile, writeServerFile, type ServerFile } from './server-file.js';
 export { answerToQuestion } from './answer-to-question.js';
 export { openWordings } from './open-wordings.js';
+export { currentTemplates } from './edited-templates.js';
+export { adapterFolder } from './adapter-choice.js';
 export { trainAdapter, trainingReport, presets, type Preset, type TrainOptions } from './train-adapter.js';

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@coopkg/contracts';
 import { processEnvironment, type Configuration } from '@coopkg/configuration';
 import type { ModelSettings, PullProgress } from '@coopkg/model';
+import { chosenAdapter } from './adapter-choice.js';
 import type { PartProgress } from './part-state.js';
 
 const phases: Record<PullProgress['phase'], Bilingual> = {
@@ -12,11 +13,12 @@ export function modelProgress({ phase, fraction, subject }: PullProgress): PartP
   return { message: { zh: `${phases[phase].zh}：${subject}`, en: `${phases[phase].en}: ${subject}` }, share: fraction };
 }
 
-/** What `@coopkg/model` needs to know, from the configuration. */
-export function modelSettings(configuration: Configuration, signal?: AbortSignal): ModelSettings {
+/** What `@coopkg/model` needs to know: the adapter that was activated here, else as configured. */
+export function modelSettings(configuration: Configuration, signal?: AbortSignal, adapter: string | null | undefined = chosenAdapter(configuration)): ModelSettings {
   const { cacheDirectory, model, modelAdapter } = configuration;
+  const wanted = adapter === undefined ? modelAdapter : adapter;
   return {
     dataDirectory: cacheDirectory, environment: processEnvironment(),
-    ...(model === undefined ? {} : { model }), ...(modelAdapter === undefined ? {} : { adapter: modelAdapter }), ...(signal === undefined ? {} : { signal }),
+    ...(model === undefined ? {} : { model }), ...(wanted === undefined ? {} : { adapter: wanted }), ...(signal === undefined ? {} : { signal }),
   };
 }

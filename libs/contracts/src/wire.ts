@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestErrorSchema } from './administration.js';
 import { languageSchema } from './language.js';
 
 /** The HTTP contract (`docs/http-api.md`): one schema for server, client and OpenAPI. */
@@ -102,6 +103,8 @@ export type Answer = z.infer<typeof answerSchema>;
 
 export const problemSchema = z.object({
   type: z.string(), title: z.string(), status: z.number().int(), code: z.string(), detail: z.string().optional(), instance: z.string().optional(),
+  /** What is wrong where, when a request has several faults; in both languages. */
+  errors: z.array(requestErrorSchema).optional(),
 });
 /** RFC 9457 problem details with a stable `code`. */
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,29 +1,20 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Fault, mentionKinds, type Language } from '@coopkg/contracts';
+import { Fault, mentionKinds, questionTemplateSchema, type Language, type QuestionTemplate } from '@coopkg/contracts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
 const wordings = z.object({ manual: z.array(z.string()), generated: z.array(z.string()), wide: z.array(z.string()) });
 const heldOut = z.object({ test: z.array(z.string()), validation: z.array(z.string()) });
 
-const typeSchema = z.object({
-  category: z.enum(['researcher', 'paper', 'project', 'cooperation', 'multi-hop']),
-  slots: z.array(z.string()),
-  asks: z.object({ zh: z.string(), en: z.string() }),
-  returns: z.string(),
-  cypher: z.string(),
-});
+const typeSchema = questionTemplateSchema.omit({ id: true, wordings: true });
+const editedSchema = z.object({ items: z.array(questionTemplateSchema) });
 const questionsSchema = z.object({ id: z.string(), questions: z.object({ zh: wordings, en: wordings }) });
 const heldOutSchema = z.record(z.string(), z.object({ zh: heldOut, en: heldOut }));
 
-export type WordingSplit = 'manual' | 'generated' | 'wide' | 'validation' | 'test';
-
-/** One of the 70 question types with all its wordings. Placeholders in wordings: `{university}`; in the query: `$university`. */
-export interface Template extends z.infer<typeof typeSchema> {
-  id: string;
-  wordings: Record<Language, Record<WordingSplit, string[]>>;
-}
+export type Template = QuestionTemplate;
+export type WordingSplit = keyof Template['wordings'][Language];
 
 async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(parse(await readFile(file, 'utf8')));
@@ -47,22 +38,31 @@ function checkWording(id: string, slots: readonly string[], text: string): void 
   });
 }
 
-/** All templates of a folder, in order of id, each wording checked against the slots of its type. Throws a `Fault` that names file and wording. */
-export async function loadTemplates(folder: string): Promise<Template[]> {
+/** Each wording against the slots of its type. @throws Fault that names type and wording */
+function checkWordings({ id, slots, wordings: all }: Template): void {
+  for (const language of ['zh', 'en'] as const) for (const texts of Object.values(all[language])) for (const text of texts) checkWording(id, slots, text);
+}
+
+/**
+ * All templates of a folder, in order of id, each wording checked against the slots of its type; those of `editedFile`, where there is
+ * one, take the place of their namesakes or follow. Throws a `Fault` that names file and wording.
+ */
+export async function loadTemplates(folder: string, editedFile?: string): Promise<Template[]> {
   const types = await readYaml(path.join(folder, 'types.yaml'), z.record(z.string(), typeSchema));
   const held: z.infer<typeof heldOutSchema> = {};
   const heldFolder = path.join(folder, 'held-out');
   for (const name of await readdir(heldFolder)) {
     if (name.endsWith('.yaml') && name !== 'composition.yaml') Object.assign(held, await readYaml(path.join(heldFolder, name), heldOutSchema));
   }
+  const edited = editedFile !== undefined && existsSync(editedFile) ? (await readYaml(editedFile, editedSchema)).items : [];
   const templates: Template[] = [];
   for (const [id, type] of Object.entries(types)) {
     const { questions } = await readYaml(path.join(folder, `${id}.yaml`), questionsSchema);
     const outside = held[id];
     const of = (language: Language): Template['wordings'][Language] => ({ ...questions[language], validation: outside?.[language].validation ?? [], test: outside?.[language].test ?? [] });
-    const template = { id, ...type, wordings: { zh: of('zh'), en: of('en') } };
-    for (const language of ['zh', 'en'] as const) for (const texts of Object.values(template.wordings[language])) for (const text of texts) checkWording(id, type.slots, text);
-    templates.push(template);
+    templates.push(edited.find((one) => one.id === id) ?? { id, ...type, wordings: { zh: of('zh'), en: of('en') } });
   }
+  templates.push(...edited.filter(({ id }) => !Object.hasOwn(types, id)));
+  templates.forEach(checkWordings);
   return templates;
 }
