@@ -60,6 +60,20 @@ function englishCollege(start: number, end: number, phrase: string, index: LinkI
   return { start, end, kind: 'college', entries: numbers.map(unpackSurface), value: englishCollegeKey(phrase), weight: weightOf(end - start, 1.15), score: 0.95 };
 }
 
+const formsOf = new WeakMap<LinkIndex, Map<number, string[]>>();
+
+/** A college's name and its cut forms, folded; made when first asked for. */
+function writtenForms(entry: number, index: LinkIndex): string[] {
+  const known = formsOf.get(index) ?? new Map<number, string[]>();
+  formsOf.set(index, known);
+  let forms = known.get(entry);
+  if (forms === undefined) {
+    forms = [...collegeForms(index.entries[entry]!.value, words)].filter(([, strength]) => strength === 'same' || strength === 'cut').map(([form]) => foldName(form));
+    known.set(entry, forms);
+  }
+  return forms;
+}
+
 /** A college within its university, or, with none given, wherever the words fit. No reading: the university has no such college. */
 export function collegeReadings(candidate: Candidate, universities: readonly number[], index: LinkIndex, text: string): { readings: Reading[]; entries: number[] } {
   const entries = candidate.entries ?? [];
@@ -67,7 +81,7 @@ export function collegeReadings(candidate: Candidate, universities: readonly num
   const own = new Set(universities.flatMap((university) => [...(index.collegesOf.get(university) ?? [])]));
   const within = entries.filter(({ entry }) => own.has(entry));
   if (within.length > 0) return best(within, index, candidate.score);
-  const slipped = text.length < 4 ? [] : [...own].filter((entry) => [...collegeForms(index.entries[entry]!.value, words)].some(([form, strength]) => (strength === 'same' || strength === 'cut') && isSlip(text, foldName(form))));
+  const slipped = text.length < 4 ? [] : [...own].filter((entry) => writtenForms(entry, index).some((form) => Math.abs(form.length - text.length) <= 1 && isSlip(text, form)));
   const alike = slipped.length === 1 ? [{ entry: slipped[0]!, strength: 'cut' as const }] : kindred(entries, own, index);
   return best(alike.length > 0 || typeof candidate.value !== 'string' ? alike : likest(candidate.value, own, index), index, candidate.score * 0.85);
 }

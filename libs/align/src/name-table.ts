@@ -13,6 +13,9 @@ export interface PackedTable {
   hashes: Int32Array;
 }
 
+/** Lengths at which a text that begins no key is given up. */
+const isCheckpoint = (length: number): boolean => length === 3 || length === 5 || length === 9;
+const lastCheckpoint = 9;
 const basis = 0x811c9dc5 | 0;
 const step = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
 
@@ -23,6 +26,10 @@ export class NameTable {
   private readonly mask: number;
   /** Greatest length of a key that begins with these two units (hashed); 0 when none does. */
   private readonly gate = new Uint16Array(65536);
+  /** Bits by hash: of every key, and of every key's beginnings at `checkpoints`. Most texts are told apart here, in memory that stays near the processor. */
+  private readonly present: Uint8Array;
+  private readonly beginnings: Uint8Array;
+  private readonly bits: number;
 
   constructor(packed: PackedTable) {
     this.packed = packed;
@@ -31,6 +38,9 @@ export class NameTable {
     while (capacity < this.size * 2) capacity *= 2;
     this.mask = capacity - 1;
     this.slots = new Int32Array(capacity).fill(-1);
+    this.bits = Math.min(capacity * 4, 1 << 23) - 1;
+    this.present = new Uint8Array((this.bits + 1) >> 3);
+    this.beginnings = new Uint8Array((this.bits + 1) >> 3);
     const { pool, offsets, hashes } = packed;
     for (let key = 0; key < this.size; key++) {
       let slot = this.slotOf(hashes[key]!);
@@ -40,7 +50,23 @@ export class NameTable {
       const length = offsets[key + 1]! - start;
       const gate = gateOf(pool.charCodeAt(start), length > 1 ? pool.charCodeAt(start + 1) : 0);
       if (length > this.gate[gate]!) this.gate[gate] = Math.min(length, 65535);
+      this.mark(this.present, hashes[key]!);
+      let hash = basis;
+      for (let at = 1; at < length && at <= lastCheckpoint; at++) {
+        hash = step(hash, pool.charCodeAt(start + at - 1));
+        if (isCheckpoint(at)) this.mark(this.beginnings, hash);
+      }
     }
+  }
+
+  private mark(bits: Uint8Array, hash: number): void {
+    const bit = (hash ^ (hash >>> 13)) & this.bits;
+    bits[bit >> 3]! |= 1 << (bit & 7);
+  }
+
+  private marked(bits: Uint8Array, hash: number): boolean {
+    const bit = (hash ^ (hash >>> 13)) & this.bits;
+    return (bits[bit >> 3]! & (1 << (bit & 7))) !== 0;
   }
 
   static from(entries: ReadonlyMap<string, readonly number[]>): NameTable {
@@ -104,8 +130,11 @@ export class NameTable {
     let hash = basis;
     for (let length = 1; length <= limit; length++) {
       hash = step(hash, text.charCodeAt(start + length - 1));
-      const key = this.find(text, start, length, hash);
-      if (key >= 0) found(start + length, key);
+      if (this.marked(this.present, hash)) {
+        const key = this.find(text, start, length, hash);
+        if (key >= 0) found(start + length, key);
+      }
+      if (isCheckpoint(length) && !this.marked(this.beginnings, hash)) return;
     }
   }
 }

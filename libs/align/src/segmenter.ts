@@ -7,22 +7,35 @@ const jieba = (): Jieba => (segmenter ??= Jieba.withDict(dict));
 /** Chinese words, without guessing new ones. */
 export const words = (text: string): string[] => jieba().cut(text, false);
 
+const keptTags = new Map<string, string | null>();
+const mostKept = 20_000;
+
+/** The part of speech of a text that is one dictionary word; null for any other. Asked again and again for the same short texts, hence kept. */
+function tagOf(text: string): string | null {
+  let tag = keptTags.get(text);
+  if (tag === undefined) {
+    const [token, second] = jieba().tag(text, false);
+    tag = token !== undefined && second === undefined ? token.tag : null;
+    if (keptTags.size >= mostKept) keptTags.clear();
+    keptTags.set(text, tag);
+  }
+  return tag;
+}
+
 /** True when the text is one dictionary word that is not a person's name: 文章, 任教. */
 export function isCommonWord(text: string): boolean {
-  const [token, second] = jieba().tag(text, false);
-  return token !== undefined && second === undefined && text.length > 1 && !token.tag.startsWith('nr');
+  const tag = tagOf(text);
+  return tag !== null && text.length > 1 && !tag.startsWith('nr');
 }
 
 /** True when the text is one dictionary word of grammar or of doing: 先后, 目前. */
 export function isFunctionWord(text: string): boolean {
-  const [token, second] = jieba().tag(text, false);
-  return token !== undefined && second === undefined && /^(d|p|c|r|m|f|t|u|q|v)/u.test(token.tag);
+  return /^(d|p|c|r|m|f|t|u|q|v)/u.test(tagOf(text) ?? '-');
 }
 
 /** True when the text is one dictionary word for a place: 黄山, 江苏. */
 export function isPlace(text: string): boolean {
-  const [token, second] = jieba().tag(text, false);
-  return token !== undefined && second === undefined && token.tag === 'ns';
+  return tagOf(text) === 'ns';
 }
 
 /** True when no part of the text is a word of grammar or of doing: 星辰, not 要写明. */

@@ -145,10 +145,10 @@ const percent = ({ right, of }: { right: number; of: number }): string => `${((1
 function table({ names, build, indexMib, peakMib }: Prepared, measured: readonly Measured[]): string {
   const load = measured.find(({ way }) => way === 'linking')?.load;
   const row = ({ way, speed, loadedMib, peakMib: peak, accuracy, institutions, threshold, engine }: Measured): string => `| ${[
-    `${titles[way]}${threshold === undefined ? '' : `, ${engine}, threshold ${threshold}`}`, speed.questionsPerSecond, percent(accuracy.replaced), percent(accuracy.leftAlone), percent(accuracy.ambiguous),
+    `${titles[way]}${threshold === undefined ? '' : `, ${engine}, threshold ${threshold}`}`, `${speed.questionsPerSecond} (${speed.questionsPerSecondMedian})`, percent(accuracy.replaced), percent(accuracy.leftAlone), percent(accuracy.ambiguous),
     percent(institutions.replaced), `${loadedMib} / ${peak} MiB`].join(' | ')} |`;
   return [
     `Names: ${Object.entries(names).map(([name, count]) => `${count} ${name}`).join(', ')}. Index: built in ${(build.processorMs / 1000).toFixed(1)} s of processor time (peak ${peakMib} MiB), ${indexMib} MiB on disk, loaded in ${load?.processorMs} ms of processor time (${load?.wallMs} ms by the clock).`,
-    '', '| | questions/s, one core | replaced | left alone | ambiguous | replaced, institutions only | memory loaded / peak |', '|---|---|---|---|---|---|---|', ...measured.map(row), '',
+    '', '| | questions/s, one core: best round (middle round) | replaced | left alone | ambiguous | replaced, institutions only | memory loaded / peak |', '|---|---|---|---|---|---|---|', ...measured.map(row), '',
   ].join('\n');
 }
