@@ -54,6 +54,8 @@ const pairs: [string, string, string][] = [
   ['type-mismatch', 'MATCH (p:Paper {year: \'2020\'}) RETURN p.id', 'MATCH (p:Paper {year: 2020}) RETURN p.id'],
   ['type-mismatch', 'MATCH (p:Paper) UNWIND p.title AS t RETURN t', 'MATCH (p:Paper) UNWIND p.keywords AS t RETURN t'],
   ['type-mismatch', 'MATCH (p:Paper) WHERE p.year RETURN p.id', 'MATCH (p:Paper) WHERE p.year = 1 RETURN p.id'],
+  ['type-mismatch', "MATCH (p:Paper) RETURN CASE WHEN p.year THEN 'x' END", "MATCH (p:Paper) RETURN CASE WHEN p.year > 3 THEN 'x' END"],
+  ['type-mismatch', "MATCH (p:Paper) RETURN CASE p.year WHEN 'x' THEN 1 END", "MATCH (p:Paper) RETURN CASE p.language WHEN 'x' THEN 1 END"],
   ['type-mismatch', 'MATCH (p:Paper) RETURN p.year.month', 'MATCH (p:Paper) RETURN {a: 1}.a'],
   ['unbound-variable', 'MATCH (r:Researcher) RETURN s.name', 'MATCH (s:Researcher) RETURN s.name'],
   ['unbound-variable', 'MATCH (r:Researcher) WITH r.name AS name RETURN r.id', 'MATCH (r:Researcher) WITH r RETURN r.id'],

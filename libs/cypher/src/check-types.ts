@@ -33,6 +33,11 @@ function checkExpression(expression: Expression, typing: Typing): Diagnostic[] {
     case 'unary': return expression.operator === 'NOT' ? needsTruth(expression.operand, typing, 'NOT') : needsNumber(expression.operand, typing, expression.operator);
     case 'call': return checkCall(expression, typing);
     case 'comprehension': case 'quantifier': return needsList(expression.list, typing, expression.kind === 'quantifier' ? expression.quantifier : 'IN');
+    case 'case': {
+      if (expression.subject === null) return expression.branches.flatMap(({ when }) => needsTruth(when, typing, 'WHEN'));
+      const subject = typing.of(expression.subject);
+      return expression.branches.flatMap(({ when }) => (comparable(subject, typing.of(when)) ? [] : [mismatch(when, `${typeName(subject)} 与 ${typeName(typing.of(when))} 不能比较`, `Values of type ${typeName(subject)} and ${typeName(typing.of(when))} do not compare`)]));
+    }
     case 'slice': return needsList(expression.subject, typing, '[..]');
     case 'label-test': {
       const type = typing.of(expression.subject);

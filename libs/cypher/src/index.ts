@@ -19,4 +19,6 @@ export { fold } from './fold.js';
 export { highlight, type HighlightToken, type HighlightClass } from './highlight.js';
 export { queryLanguagePage } from './query-language-page.js';
 export { randomQuery, randomNumbers, type RandomQueryOptions } from './random-query.js';
+export { respell } from './respell.js';
+export { mutate } from './mutate.js';
 export { parsed } from './parsed.js';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { Fault, type Language } from '@coopkg/contracts';
-import { openApplication } from '@coopkg/application';
+import { currentTemplates, datasetLines, datasetRecipe, openApplication, type CustomWordings } from '@coopkg/application';
 import { addCommand } from '../command-context.js';
 import { misused } from '../misused.js';
 
-interface BuildOptions { out: string; language?: Language; seed: string; samples?: string; types?: string; abbreviate?: boolean; perturb?: boolean }
+interface BuildOptions { out: string; language?: Language; seed: string; samples?: string; types?: string; abbreviate?: boolean; perturb?: boolean; wordings?: CustomWordings }
 interface CheckOptions { samples: string; seed: string }
 
 const whole = (text: string, option: string): number => {
@@ -13,28 +13,38 @@ const whole = (text: string, option: string): number => {
   throw misused(`${option} 应为非负整数，而不是 ${text}。`, `${option} must be a whole number, not ${text}.`);
 };
 
+/** A kind that does not exist is misuse, and said before the graph is opened. */
+function kindOf(kind: string, wordings: CustomWordings | undefined): string {
+  try {
+    datasetRecipe(kind, wordings);
+    return kind.toUpperCase();
+  } catch (error) {
+    throw error instanceof Fault ? misused(error.text.zh, error.text.en) : error;
+  }
+}
+
 /** `dataset build` and `templates check`. */
 export function datasetCommands(root: Command): void {
-  addCommand<BuildOptions>(root.command('dataset').description('training and test data'), 'build <kind>', 'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION or COMPOSITION, filled from the graph', (command) => command
+  addCommand<BuildOptions>(root.command('dataset').description('training and test data'), 'build <kind>', 'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION, COMPOSITION, or CUSTOM, filled from the graph', (command) => command
     .requiredOption('--out <file>', 'JSONL file to write').addOption(new Option('--language <language>', 'one language only; both unless given').choices(['zh', 'en']))
     .option('--seed <seed>', 'the same seed gives the same lines', '1').option('--samples <n>', 'samples of each wording, where not the kind\'s own').option('--types <list>', 'only these question types: R01,P02')
+    .addOption(new Option('--wordings <which>', 'for CUSTOM').choices(['manual', 'all', 'validation', 'test', 'composition']).default('all'))
     .option('--abbreviate', 'say universities by short names and, in English, values by English names').option('--perturb', 'with typos, politeness, no question mark, traditional characters'),
   async (context, [kind = ''], options) => {
-    const templates = await import('@coopkg/templates');
-    const known = templates.datasetKinds.find((one) => one === kind.toUpperCase());
-    if (known === undefined) throw misused(`没有数据集 ${kind}；可选 ${templates.datasetKinds.join('、')}。`, `There is no dataset ${kind}; choose one of ${templates.datasetKinds.join(', ')}.`);
+    const request = {
+      kind: kindOf(kind, options.wordings), seed: whole(options.seed, '--seed'), perturb: options.perturb, abbreviate: options.abbreviate, wordings: options.wordings,
+      samples: options.samples === undefined ? undefined : whole(options.samples, '--samples'), languages: options.language === undefined ? undefined : [options.language],
+      types: options.types?.split(/[,，\s]+/).filter((type) => type !== ''),
+    };
     const application = await openApplication(context.configuration, { parts: ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
     try {
-      const lines = templates.buildDataset(known, {
-        graph: application.graph, templates: await templates.loadTemplates(templates.templateFolder), seed: whole(options.seed, '--seed'), perturb: options.perturb ?? false,
-        ...(known === 'COMPOSITION' ? { compositions: await templates.loadCompositions(templates.compositionFile) } : {}),
-        ...(options.language === undefined ? {} : { languages: [options.language] }), ...(options.samples === undefined ? {} : { samples: whole(options.samples, '--samples') }),
-        ...(options.types === undefined ? {} : { types: options.types.split(/[,，\s]+/).filter((type) => type !== '') }), ...(options.abbreviate === true ? { names: await templates.loadValueNames(templates.dataFolder) } : {}),
-        onProgress: (share) => { context.progress({ message: { zh: '生成数据集', en: 'Building the dataset' }, share }); },
+      const lines = await datasetLines(request, {
+        graph: application.graph, dataDirectory: context.configuration.dataDirectory, onProgress: (share) => { context.progress({ message: { zh: '生成数据集', en: 'Building the dataset' }, share }); },
       });
       const out = path.resolve(options.out);
-      const count = await templates.writeDataset(out, lines);
-      context.result({ kind: known, lines: count, out }, () => `${out}: ${count}`);
+      const { writeDataset } = await import('@coopkg/templates');
+      const count = await writeDataset(out, lines);
+      context.result({ kind: request.kind, lines: count, out }, () => `${out}: ${count}`);
     } finally {
       await application.close({ lingerMs: context.configuration.graphLingerMs });
     }

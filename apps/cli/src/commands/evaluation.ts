@@ -6,17 +6,25 @@ import { openApplication, openWordings, type Application } from '@coopkg/applica
 import type { Ask, AskOutcome, EvaluationSummary } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 
-interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; refusals?: boolean }
+interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; refusals?: boolean; randomQueries?: string; seed: string }
 
 export function evaluationCommand(root: Command): void {
   addCommand<EvalOptions>(root, 'eval', 'ask every question of a dataset and compare the answers with the gold ones', (command) => command
     .option('--dataset <file>', 'JSONL of the contract').addOption(new Option('--pipeline <name>', 'baseline: the model\'s first query; vare: verified and rewritten').choices(['baseline', 'vare']).default('vare'))
     .option('--out <folder>', 'results, summary, report (JSON, Markdown, HTML); resumes what is there').option('--url <url>', 'ask this running server instead')
     .option('--limit <n>', 'only the first n lines of each language').option('--alignment', 'evaluate the linking of names instead')
-    .option('--refusals', 'ask the shipped questions that must be refused, and odd ones that must not'),
+    .option('--refusals', 'ask the shipped questions that must be refused, and odd ones that must not')
+    .option('--random-queries <n>', 'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned').option('--seed <n>', 'number of the first random query', '1'),
   async (context, _, options) => {
+    if (options.randomQueries !== undefined) {
+      const report = await runRandomQueriesOf(context, { count: wholeNumber('--random-queries', options.randomQueries), seed: wholeNumber('--seed', options.seed), ...(options.out === undefined ? {} : { out: path.resolve(options.out) }) });
+      context.result(report, () => randomQueriesText(report));
+      if (report.failures.length > 0) process.exitCode = 1;
+      return;
+    }
     if (options.alignment === true) {
       await evaluateAlignment(context, options);
       return;
@@ -29,6 +37,11 @@ export function evaluationCommand(root: Command): void {
     const summary = await evaluateDataset(context, options.dataset, options.out, options);
     context.result(summary, () => summaryText(summary, options.out!));
   });
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw misused(`${name} 应为正整数，而不是 ${text}。`, `${name} must be a whole number above 0, not ${text}.`);
 }
 
 async function evaluateDataset(context: CommandContext, file: string, out: string, { pipeline, url, limit }: EvalOptions): Promise<EvaluationSummary> {
