@@ -8,3 +8,4 @@ export { openWordings } from './open-wordings.js';
 export { currentTemplates } from './edited-templates.js';
 export { adapterFolder } from './adapter-choice.js';
 export { trainAdapter, trainingReport, presets, type Preset, type TrainOptions } from './train-adapter.js';
+export { datasetLines, datasetRecipe, type CustomWordings, type DatasetRequest } from './dataset-recipe.js';

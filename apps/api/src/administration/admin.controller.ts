@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Req, UseGuards } from '@nestjs/common';
 import type { z } from 'zod';
+import { templatesBodySchema, type ModelItem, type QuestionTemplate } from '@coopkg/contracts';
 import type { Correction, User } from '@coopkg/records';
 import { SchemaPipe } from '../http/schema-pipe.js';
 import { AdminGuard, type AdminRequest } from './admin-guard.js';
-import { Administration, type ModelInUse } from './administration.js';
+import { Administration } from './administration.js';
 import { correctionBodySchema, userBodySchema } from './bodies.js';
 
 @Controller('api/admin')
@@ -45,12 +46,23 @@ export class AdminController {
   }
 
   @Get('templates')
-  templates(): Promise<{ items: unknown[] }> {
+  templates(): Promise<{ items: QuestionTemplate[] }> {
     return this.administration.templates();
   }
 
+  @Put('templates')
+  editTemplates(@Body(new SchemaPipe(templatesBodySchema)) body: z.infer<typeof templatesBodySchema>): Promise<{ items: QuestionTemplate[]; changed: string[] }> {
+    return this.administration.editTemplates(body);
+  }
+
   @Get('models')
-  models(): { items: ModelInUse[] } {
+  models(): Promise<{ items: ModelItem[] }> {
     return this.administration.models();
+  }
+
+  @Post('models/:id/activate')
+  @HttpCode(200)
+  activateModel(@Param('id') id: string): Promise<ModelItem> {
+    return this.administration.activateModel(id);
   }
 }

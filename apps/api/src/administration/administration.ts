@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import { Fault } from '@coopkg/contracts';
+import { Fault, type ModelItem, type QuestionTemplate } from '@coopkg/contracts';
 import type { Application } from '@coopkg/application';
 import type { Correction, User } from '@coopkg/records';
 import type { correctionBodySchema, userBodySchema } from './bodies.js';
-
-export interface ModelInUse { id: string; base: string; adapter: string | null; active: boolean }
 
 /** What an administrator may do. */
 export class Administration {
@@ -36,13 +34,20 @@ export class Administration {
     await this.application.refreshCorrections();
   }
 
-  async templates(): Promise<{ items: unknown[] }> {
-    const { loadTemplates, templateFolder } = await import('@coopkg/templates');
-    return { items: await loadTemplates(templateFolder) };
+  async templates(): Promise<{ items: QuestionTemplate[] }> {
+    return { items: await this.application.templates() };
   }
 
-  models(): { items: ModelInUse[] } {
-    const { base, adapter } = this.application.model.identity;
-    return { items: [{ id: adapter ?? base, base, adapter, active: true }] };
+  async editTemplates({ items }: { items: QuestionTemplate[] }): Promise<{ items: QuestionTemplate[]; changed: string[] }> {
+    const changed = await this.application.editTemplates(items);
+    return { ...await this.templates(), changed };
+  }
+
+  async models(): Promise<{ items: ModelItem[] }> {
+    return { items: await this.application.models() };
+  }
+
+  activateModel(id: string): Promise<ModelItem> {
+    return this.application.activateModel(id);
   }
 }

@@ -1,18 +1,20 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import PQueue from 'p-queue';
-import { Fault } from '@coopkg/contracts';
-import type { Application } from '@coopkg/application';
+import { Fault, type Bilingual, type Language } from '@coopkg/contracts';
+import { datasetLines, datasetRecipe, type Application, type DatasetRequest } from '@coopkg/application';
 import type { Job } from '@coopkg/records';
 
-export interface DatasetRequest { kind: string; seed: number }
-export interface DatasetSummary { id: string; kind: string; seed: number; lines: number; createdAt: string }
+export interface DatasetSummary extends DatasetRequest { id: string; lines: number; createdAt: string }
+/** What is kept with a job: what was asked for, and the language of the person who asked. */
+interface JobInput { request: DatasetRequest; language: Language }
 type Listener = (job: Job) => void;
 
 const jobKind = 'dataset';
 const previewLines = 20;
+const mostWaiting = 50;
+const interrupted: Bilingual = { zh: '任务进行中服务停止了：请重新开始。', en: 'The server stopped while this ran: start it again.' };
 /** Progress is stored and sent at most this often. */
 const tellEveryMs = 300;
 
@@ -24,15 +26,14 @@ export class DatasetJobs {
 
   constructor(private readonly application: Application) {}
 
-  async start(request: DatasetRequest): Promise<{ jobId: string }> {
-    const { datasetKinds } = await import('@coopkg/templates');
-    if (!(datasetKinds as readonly string[]).includes(request.kind)) {
-      throw new Fault('dataset-kind-unknown', { zh: `没有数据集 ${request.kind}；可选 ${datasetKinds.join('、')}。`, en: `There is no dataset ${request.kind}; choose one of ${datasetKinds.join(', ')}.` });
-    }
-    const job = await this.application.records.jobs.add(jobKind, request);
+  async start(request: DatasetRequest, language: Language): Promise<{ jobId: string }> {
+    datasetRecipe(request.kind, request.wordings);
+    if (this.queue.size >= mostWaiting) throw new Fault('queue-full', { zh: `等待生成的数据集已有 ${mostWaiting} 个：请稍后重试。`, en: `${mostWaiting} datasets are waiting already: try again later.` }, { retryable: true });
+    const input: JobInput = { request, language };
+    const job = await this.application.records.jobs.add(jobKind, input);
     const controller = new AbortController();
     this.running.set(job.id, controller);
-    void this.queue.add(() => this.run(job.id, request, controller.signal)).finally(() => { this.running.delete(job.id); });
+    void this.queue.add(() => this.run(job.id, input, controller.signal)).finally(() => { this.running.delete(job.id); });
     return { jobId: job.id };
   }
 
@@ -41,7 +42,7 @@ export class DatasetJobs {
     const job = await this.application.records.jobs.find(id);
     if (job === null) throw new Fault('job-not-found', { zh: '没有这个任务。', en: 'There is no such job.' });
     if ((job.state !== 'running' && job.state !== 'waiting') || this.running.has(id)) return job;
-    return (await this.application.records.jobs.update(id, { state: 'failed', message: 'The server stopped while this ran.' })) ?? job;
+    return (await this.application.records.jobs.update(id, { state: 'failed', message: interrupted[inputOf(job).language] })) ?? job;
   }
 
   async cancel(id: string): Promise<Job> {
@@ -71,7 +72,7 @@ export class DatasetJobs {
   async datasets(): Promise<{ items: DatasetSummary[] }> {
     const jobs = await this.application.records.jobs.list();
     return { items: jobs.filter((job) => job.kind === jobKind && job.state === 'done' && existsSync(this.file(job.id))).map((job) => ({
-      id: job.id, ...(job.input as DatasetRequest), ...(job.result as { lines: number }), createdAt: job.createdAt,
+      id: job.id, ...inputOf(job).request, ...(job.result as { lines: number }), createdAt: job.createdAt,
     })) };
   }
 
@@ -91,25 +92,22 @@ export class DatasetJobs {
     return { items };
   }
 
-  private async run(id: string, { kind, seed }: DatasetRequest, signal: AbortSignal): Promise<void> {
+  private async run(id: string, { request, language }: JobInput, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
       await this.change(id, { state: 'running', phase: 'build' });
-      const library = await import('@coopkg/templates');
-      await mkdir(path.dirname(this.file(id)), { recursive: true });
+      const { writeDataset } = await import('@coopkg/templates');
+      const { graph, configuration: { dataDirectory } } = this.application;
       let told = 0;
-      const lines = await library.writeDataset(this.file(id), library.buildDataset(kind as (typeof library.datasetKinds)[number], {
-        graph: this.application.graph, templates: await library.loadTemplates(library.templateFolder), seed, signal,
-        ...(kind === 'COMPOSITION' ? { compositions: await library.loadCompositions(library.compositionFile) } : {}),
-        onProgress: (progress, type) => {
-          if (performance.now() - told < tellEveryMs) return;
-          told = performance.now();
-          void this.change(id, { progress, message: type }).catch(() => undefined);
-        },
-      }));
-      await this.change(id, { state: 'done', progress: 1, result: { lines } });
+      const lines = await datasetLines(request, { dataDirectory, graph, signal, onProgress: (progress, type) => {
+        if (performance.now() - told < tellEveryMs || signal.aborted) return;
+        told = performance.now();
+        void this.change(id, { progress, message: type }).catch(() => undefined);
+      } });
+      const written = await writeDataset(this.file(id), lines, signal);
+      await this.change(id, { state: 'done', phase: 'done', progress: 1, message: '', result: { lines: written } });
     } catch (error) {
-      if (!signal.aborted) await this.change(id, { state: 'failed', message: error instanceof Fault ? error.text.en : String(error) }).catch(() => undefined);
+      if (!signal.aborted) await this.change(id, { state: 'failed', message: error instanceof Fault ? error.text[language] : String(error) }).catch(() => undefined);
     }
   }
 
@@ -123,4 +121,9 @@ export class DatasetJobs {
   private file(id: string): string {
     return path.join(this.application.configuration.dataDirectory, 'datasets', `${id}.jsonl`);
   }
+}
+
+/** Jobs of earlier versions kept the request alone. */
+function inputOf({ input }: Job): JobInput {
+  return typeof input === 'object' && input !== null && 'request' in input ? input as JobInput : { request: input as DatasetRequest, language: 'en' };
 }

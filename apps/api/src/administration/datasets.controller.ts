@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Inject, Param, Post, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import type { Job } from '@coopkg/records';
+import { acceptedLanguage } from '../http/accepted-language.js';
 import { EventStream } from '../http/event-stream.js';
 import { leavingOf } from '../http/leaving.js';
 import { SchemaPipe } from '../http/schema-pipe.js';
@@ -16,8 +17,8 @@ export class DatasetsController {
 
   @Post('datasets')
   @HttpCode(202)
-  start(@Body(new SchemaPipe(datasetBodySchema)) body: z.infer<typeof datasetBodySchema>): Promise<{ jobId: string }> {
-    return this.jobs.start(body);
+  start(@Body(new SchemaPipe(datasetBodySchema)) body: z.infer<typeof datasetBodySchema>, @Headers('accept-language') wish?: string): Promise<{ jobId: string }> {
+    return this.jobs.start(body, acceptedLanguage(wish));
   }
 
   @Get('datasets')

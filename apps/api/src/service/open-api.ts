@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerSchema, alignmentSchema, problemSchema, subgraphSchema } from '@coopkg/contracts';
+import { answerSchema, alignmentSchema, modelItemSchema, problemSchema, questionTemplateSchema, subgraphSchema, templatesBodySchema } from '@coopkg/contracts';
 import { correctionBodySchema, datasetBodySchema, loginBodySchema, userBodySchema } from '../administration/bodies.js';
 import { feedbackBodySchema, graphQuerySchema, historyQuerySchema } from '../around/answers.js';
 import { neighboursQuerySchema } from '../around/graph.controller.js';
@@ -24,7 +24,8 @@ const feedbackSchema = feedbackBodySchema.extend({ id: z.string(), answerId: z.s
 const partSchema = z.object({ state: z.enum(['waiting', 'starting', 'ready', 'failed']), detail: z.object({ zh: z.string(), en: z.string() }).nullable(), progress: z.number().nullable() });
 const readinessSchema = z.object({ status: z.enum(['ready', 'starting', 'failed']), records: partSchema, graph: partSchema, model: partSchema, index: partSchema });
 const countsSchema = z.object({ nodes: z.array(z.record(z.string(), z.unknown())), relationships: z.array(z.record(z.string(), z.unknown())) });
-const jobSchema = z.object({ id: z.string(), kind: z.string(), state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']), progress: z.number(), phase: z.string(), message: z.string() });
+const jobSchema = z.object({ id: z.string(), kind: z.string(), state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']), progress: z.number(), phase: z.string(), message: z.string(), input: z.unknown(), result: z.unknown(), createdAt: z.string(), updatedAt: z.string() });
+const templatesSchema = z.object({ items: z.array(questionTemplateSchema) });
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const routes: readonly Route[] = [
@@ -43,7 +44,7 @@ const routes: readonly Route[] = [
   { method: 'get', path: '/api/schema', summary: 'Labels, types and properties, with counts', answer: countsSchema, problems: [503] },
   { method: 'get', path: '/api/health', summary: 'Whether the process lives', answer: z.object({ status: z.literal('ok'), uptimeS: z.number() }) },
   { method: 'get', path: '/api/health/ready', summary: 'Whether questions can be answered; 503 with the same body when not', answer: readinessSchema },
-  { method: 'post', path: '/api/admin/login', summary: 'Starts a session', body: loginBodySchema, answer: z.object({ name: z.string(), role: z.string(), token: z.string(), expiresAt: z.string() }), problems: [401, 429] },
+  { method: 'post', path: '/api/admin/login', summary: 'Starts a session', body: loginBodySchema, answer: z.object({ name: z.string(), role: z.string(), token: z.string(), expiresAt: z.string() }), problems: [400, 401, 429] },
   { method: 'post', path: '/api/admin/logout', summary: 'Ends the session of this browser', status: 204 },
   { method: 'get', path: '/api/admin/session', summary: 'Who is logged in', answer: z.object({ name: z.string(), role: z.string() }), admin: true },
   { method: 'get', path: '/api/admin/users', summary: 'Lists users', answer: z.object({ items: z.array(z.object({ name: z.string(), role: z.string() })) }), admin: true },
@@ -51,15 +52,17 @@ const routes: readonly Route[] = [
   { method: 'get', path: '/api/admin/corrections', summary: 'Lists corrections of names', answer: z.object({ items: z.array(z.record(z.string(), z.unknown())) }), admin: true },
   { method: 'post', path: '/api/admin/corrections', summary: 'Teaches what a mention means here', body: correctionBodySchema, status: 201, answer: z.record(z.string(), z.unknown()), admin: true },
   { method: 'delete', path: '/api/admin/corrections/{id}', summary: 'Revokes a correction', status: 204, admin: true, problems: [404] },
-  { method: 'post', path: '/api/admin/datasets', summary: 'Starts to build a dataset', body: datasetBodySchema, status: 202, answer: z.object({ jobId: z.string() }), admin: true, problems: [400] },
+  { method: 'post', path: '/api/admin/datasets', summary: 'Starts to build a dataset', body: datasetBodySchema, status: 202, answer: z.object({ jobId: z.string() }), admin: true, problems: [400, 429] },
   { method: 'get', path: '/api/admin/datasets', summary: 'Lists datasets', answer: z.object({ items: z.array(z.record(z.string(), z.unknown())) }), admin: true },
   { method: 'get', path: '/api/admin/datasets/{id}/download', summary: 'A dataset as JSONL', answer: 'application/x-ndjson', admin: true, problems: [404] },
   { method: 'get', path: '/api/admin/datasets/{id}/preview', summary: 'The first lines of a dataset', answer: z.object({ items: z.array(z.unknown()) }), admin: true, problems: [404] },
   { method: 'get', path: '/api/admin/jobs/{id}', summary: 'A job', answer: jobSchema, admin: true, problems: [404] },
   { method: 'get', path: '/api/admin/jobs/{id}/events', summary: 'A job\'s progress as server-sent events: progress, then done, failed or cancelled', answer: 'text/event-stream', admin: true, problems: [404] },
   { method: 'delete', path: '/api/admin/jobs/{id}', summary: 'Cancels a job', answer: jobSchema, admin: true, problems: [404] },
-  { method: 'get', path: '/api/admin/templates', summary: 'The question templates', answer: z.object({ items: z.array(z.record(z.string(), z.unknown())) }), admin: true },
-  { method: 'get', path: '/api/admin/models', summary: 'The model in use', answer: z.object({ items: z.array(z.record(z.string(), z.unknown())) }), admin: true },
+  { method: 'get', path: '/api/admin/templates', summary: 'The question types in force, with their wordings', answer: templatesSchema, admin: true },
+  { method: 'put', path: '/api/admin/templates', summary: 'Changes and adds question types, all that are given or none, when they pass the checks; types not given stay', body: templatesBodySchema, answer: templatesSchema.extend({ changed: z.array(z.string()) }), admin: true, problems: [400, 413, 503] },
+  { method: 'get', path: '/api/admin/models', summary: 'The models that can be activated', answer: z.object({ items: z.array(modelItemSchema) }), admin: true, problems: [503] },
+  { method: 'post', path: '/api/admin/models/{id}/activate', summary: 'Goes on with another model, now and after a restart', answer: modelItemSchema, admin: true, problems: [404, 422, 503] },
 ];
 
 let made: Record<string, unknown> | null = null;

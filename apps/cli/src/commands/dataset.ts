@@ -52,8 +52,8 @@ export function datasetCommands(root: Command): void {
   addCommand<CheckOptions>(root.command('templates').description('question templates'), 'check', 'prove every template on the graph', (command) => command
     .option('--samples <n>', 'entities to try for each type', '3').option('--seed <seed>', 'the same seed samples the same entities', '1'),
   async (context, _, options) => {
-    const { checkShapes, checkTemplates, loadShapes, loadTemplates, templateFolder } = await import('@coopkg/templates');
-    const templates = await loadTemplates(templateFolder);
+    const { checkShapes, checkTemplates, loadShapes, templateFolder } = await import('@coopkg/templates');
+    const templates = await currentTemplates(context.configuration.dataDirectory);
     const application = await openApplication(context.configuration, { parts: ['graph'], onProgress: (_part, progress) => { context.progress(progress); } });
     try {
       const report = await checkTemplates(templates, application.graph, {
