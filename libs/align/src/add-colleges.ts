@@ -1,4 +1,5 @@
 import { append } from './append.js';
+import { breather } from './breathe.js';
 import { composeEnglish, lexiconWords, type CollegeWords } from './college-english.js';
 import { collegeForms, collegeName, englishCollegeKey } from './college-forms.js';
 import type { Collector } from './collector.js';
@@ -10,7 +11,7 @@ import { words } from './segmenter.js';
 const collegeStrength = { same: 'full', cut: 'cut', initials: 'scoped', bare: 'bare' } as const;
 
 /** Gives every college entry its Chinese forms and its English keys. */
-export function addColleges(collector: Collector, glossary: readonly GlossaryRow[], english: CollegeWords): { collegesByEnglish: Map<string, number[]>; collegeKeys: Map<number, string[]> } {
+export async function addColleges(collector: Collector, glossary: readonly GlossaryRow[], english: CollegeWords): Promise<{ collegesByEnglish: Map<string, number[]>; collegeKeys: Map<number, string[]> }> {
   const translations = new Map<string, string[]>();
   for (const row of glossary.filter(({ kind }) => kind === 'topic' || kind === 'discipline')) {
     for (const zh of [row.zh, ...row.zhAliases]) translations.set(zh, [...(translations.get(zh) ?? []), ...row.en]);
@@ -19,7 +20,9 @@ export function addColleges(collector: Collector, glossary: readonly GlossaryRow
   for (const row of glossary.filter(({ kind }) => kind === 'college')) for (const zh of [row.zh, ...row.zhAliases]) rows.set(foldName(zh), [...(rows.get(foldName(zh)) ?? []), row]);
   const collegesByEnglish = new Map<string, number[]>();
   const collegeKeys = new Map<number, string[]>();
+  const breathe = breather();
   for (const [number, { kind, value }] of collector.entries.entries()) {
+    await breathe();
     if (kind === 'college') addCollege(collector, number, value, { translations, rows, english, collegesByEnglish, collegeKeys });
   }
   return { collegesByEnglish, collegeKeys };

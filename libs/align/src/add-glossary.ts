@@ -1,12 +1,15 @@
 import type { MentionKind } from '@coopkg/contracts';
+import { breather } from './breathe.js';
 import type { Collector } from './collector.js';
 import { foldName } from './fold.js';
 import type { GlossaryRow } from './glossary.js';
 import type { Entry } from './link-index.js';
 
 /** Gives the graph's values their other names and their English; what the graph hasn't becomes an entry of its own. */
-export function addGlossary(collector: Collector, glossary: readonly GlossaryRow[]): void {
+export async function addGlossary(collector: Collector, glossary: readonly GlossaryRow[]): Promise<void> {
+  const breathe = breather();
   for (const row of glossary) {
+    await breathe();
     if (row.kind === 'college') continue;
     const kinds: Entry['kind'][] = row.kind === 'topic' || row.kind === 'discipline' ? ['topic', 'discipline'] : [row.kind as MentionKind];
     const forms = [row.zh, ...row.zhAliases, ...row.en].filter((form) => form !== '');

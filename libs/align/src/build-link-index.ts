@@ -4,6 +4,7 @@ import { addGlossary } from './add-glossary.js';
 import { addUniversities } from './add-universities.js';
 import type { AliasData } from './aliases.js';
 import { append } from './append.js';
+import { breather } from './breathe.js';
 import { loadCollegeWords } from './college-english.js';
 import { Collector } from './collector.js';
 import { foldName, isHan, tightName } from './fold.js';
@@ -22,16 +23,16 @@ export const kindOfColumn: Record<ValueColumn, MentionKind> = {
   'Project.discipline': 'discipline',
 };
 
-/** Makes the index of one graph. Streams the source; keeps names only. */
+/** Makes the index of one graph. Streams the source; keeps names only; lets other work in between. */
 export async function buildLinkIndex(source: NameSource, aliases: AliasData, glossary: readonly GlossaryRow[]): Promise<LinkIndex> {
   const collector = new Collector();
   for (const column of valueColumns) {
     for await (const value of source.values(column)) collector.surface(value, collector.entry(kindOfColumn[column], value, column), 'full');
   }
   const { people, peopleByName, peopleByLatin, collegesOf, wordNames } = await readPeople(source, collector);
-  addUniversities(collector, aliases);
-  const { collegesByEnglish, collegeKeys } = addColleges(collector, glossary, loadCollegeWords());
-  addGlossary(collector, glossary);
+  await addUniversities(collector, aliases);
+  const { collegesByEnglish, collegeKeys } = await addColleges(collector, glossary, loadCollegeWords());
+  await addGlossary(collector, glossary);
   for (const decoy of aliases.decoys) collector.surface(decoy, collector.entry('decoy', decoy, null), 'full');
   const cityOf = new Map<number, string>();
   for (const row of aliases.universities) {
@@ -39,16 +40,18 @@ export async function buildLinkIndex(source: NameSource, aliases: AliasData, glo
     if (number !== undefined && row.city) cityOf.set(number, row.city);
   }
   return {
-    ...slipsOf(collector), fingerprint: await source.fingerprint(), entries: collector.entries, surfaces: [NameTable.from(collector.surfaces)], collegesOf, cityOf, people,
+    ...(await slipsOf(collector)), fingerprint: await source.fingerprint(), entries: collector.entries, surfaces: [NameTable.from(collector.surfaces)], collegesOf, cityOf, people,
     peopleByName: [peopleByName], peopleByLatin: [peopleByLatin], collegesByEnglish, collegeKeys, wordNames, ...(await readTitles(source)),
   };
 }
 
 /** Full and English names of universities, long enough to be known with a slip. */
-function slipsOf(collector: Collector): Pick<LinkIndex, 'slips' | 'slipNames' | 'slipStarts'> {
+async function slipsOf(collector: Collector): Promise<Pick<LinkIndex, 'slips' | 'slipNames' | 'slipStarts'>> {
+  const breathe = breather();
   const slipNames: string[] = [];
   const slips = new Map<string, number[]>();
   for (const [form, packed] of collector.surfaces) {
+    await breathe();
     const long = isHan(form.charCodeAt(0)) ? form.length >= 4 && /(大学|学院)/u.test(form) : /^[a-z ]{6,}$/u.test(form) && !/^the /u.test(form);
     if (!long || !packed.some((value) => value % 8 < (isHan(form.charCodeAt(0)) ? 2 : 2) && collector.entries[Math.floor(value / 8)]!.kind === 'university')) continue;
     for (const key of [form, ...deletions(form)]) append(slips, key, slipNames.length);
@@ -65,7 +68,9 @@ async function readPeople(source: NameSource, collector: Collector) {
   const byName = new Map<string, number[]>();
   const byLatin = new Map<string, number[]>();
   const collegesOf = new Map<number, Set<number>>();
+  const breathe = breather();
   for await (const row of source.researchers()) {
+    await breathe();
     const person = ids.length;
     ids.push(row.id);
     names.push(row.name);
@@ -95,10 +100,15 @@ async function readTitles(source: NameSource) {
   const byTitle = new Map<string, number[]>();
   const byGrant = new Map<string, number[]>();
   const keep = (id: string, title: string): void => { append(byTitle, tightName(title), ids.length); ids.push(id); titles.push(title); };
-  for await (const paper of source.papers()) keep(paper.id, paper.title);
+  const breathe = breather();
+  for await (const paper of source.papers()) {
+    await breathe();
+    keep(paper.id, paper.title);
+  }
   const projects = ids.length;
   const numbers: string[] = [];
   for await (const project of source.projects()) {
+    await breathe();
     if (project.number !== null) append(byGrant, tightName(project.number), ids.length);
     numbers.push(project.number ?? '');
     keep(project.id, project.name);

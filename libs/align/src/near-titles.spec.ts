@@ -23,5 +23,5 @@ it('puts names that are written or sound alike near each other', () => {
 it('finds a quoted title with slips near its beginning, once vectors are attached', async () => {
   const index = await buildLinkIndex(tinyGraph, { universities: [], decoys: [] }, []);
   const question = '《基與深渡学习的图像识别方法研究》的作者';
-  expect(linkQuestion(question, attachTitleVectors(index, createExactIndex)).mentions[0]).toMatchObject({ kind: 'paper', readings: [{ id: 'P1' }] });
+  expect(linkQuestion(question, await attachTitleVectors(index, createExactIndex)).mentions[0]).toMatchObject({ kind: 'paper', readings: [{ id: 'P1' }] });
 }, 60_000);

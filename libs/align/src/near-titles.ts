@@ -1,12 +1,17 @@
 import type { VectorIndex } from '@coopkg/contracts';
+import { breather } from './breathe.js';
 import type { LinkIndex } from './link-index.js';
 import { nameDimensions, nameVector } from './name-vector.js';
 import { withinEdits } from './title.js';
 
 /** Titles as vectors, on an engine that the caller brings: for quoted titles with several slips. Takes about 5 µs and 0.5 KB a title. */
-export function attachTitleVectors(index: LinkIndex, create: (dimensions: number) => VectorIndex): LinkIndex {
+export async function attachTitleVectors(index: LinkIndex, create: (dimensions: number) => VectorIndex): Promise<LinkIndex> {
   const vectors = create(nameDimensions);
-  for (let from = 0; from < index.tightTitles.length; from += 4096) vectors.add(index.tightTitles.slice(from, from + 4096).map((title) => nameVector(title, false)));
+  const breathe = breather();
+  for (let from = 0; from < index.tightTitles.length; from += 256) {
+    await breathe();
+    vectors.add(index.tightTitles.slice(from, from + 256).map((title) => nameVector(title, false)));
+  }
   return { ...index, titleVectors: vectors };
 }
 

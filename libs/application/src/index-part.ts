@@ -1,31 +1,42 @@
 import path from 'node:path';
-import { linkFingerprint, linkQuestion, loadGlossary, nameSourceFrom, openLinkIndex, toAlignments, type Correction, type LinkIndex } from '@coopkg/align';
+import { attachTitleVectors, findChanges, linkFingerprint, linkQuestion, loadGlossary, nameSourceFrom, openLinkIndex, sameTitles, toAlignments, updateLinkIndex, type Correction, type LinkIndex } from '@coopkg/align';
 import type { Alignment, Bilingual, Language } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Graph } from '@coopkg/graph';
+import { createVectorIndex } from '@coopkg/vectors';
 import { keptAliases } from './kept-aliases.js';
 
 /** The share of time that watching may take. */
-const watchShare = 0.01;
-const shortestPauseMs = 4000;
+const watchShare = 0.05;
+const shortestPauseMs = 2000;
+/** An index with additions is made anew, whole, when nothing has changed for so long. */
+const settleMs = 30_000;
+/** Above this many titles their vectors would take more than 200 MB; titles with several slips are then not found. */
+const mostTitleVectors = 400_000;
 
 /** The names of the live graph. */
-interface Names { fingerprint(): Promise<string>; build(): Promise<LinkIndex> }
+interface Names {
+  fingerprint(): Promise<string>;
+  /** The whole index: read from its file when that is of this graph, else made and saved. */
+  build(): Promise<LinkIndex>;
+  /** The index with what was added to the graph; null when more has changed than that. */
+  extend(index: LinkIndex, fingerprint: string): Promise<LinkIndex | null>;
+}
 
-/** The index of the live graph's names; made again when they change, while questions go on with the old one. */
+/** The index of the live graph's names; follows their changes while questions go on with the old one. */
 export class LiveIndex {
   private timer: NodeJS.Timeout | undefined;
   private stopListening: () => void = () => undefined;
-  private building: Promise<void> | null = null;
+  private refreshing: Promise<void> | null = null;
   private closed = false;
+  /** When the index was last extended rather than made; null: it is whole. */
+  private extendedAt: number | null = null;
 
   private constructor(private readonly names: Names, public current: LinkIndex, private readonly onChange: () => void) {}
 
   /** @param note told when a saved index was damaged or of another graph, and is made anew */
   static async open(graph: Graph, configuration: Configuration, note: (line: Bilingual) => void, onChange: () => void): Promise<LiveIndex> {
-    const file = path.join(configuration.dataDirectory, 'link-index.bin');
-    const [source, aliases, glossary] = [nameSourceFrom(graph), keptAliases(configuration.dataDirectory), loadGlossary()];
-    const names: Names = { fingerprint: () => linkFingerprint(source, aliases(), glossary), build: () => openLinkIndex(source, aliases(), glossary, file, note) };
+    const names = namesOf(graph, configuration, note);
     const live = new LiveIndex(names, await names.build(), onChange);
     live.stopListening = graph.onChange(() => { void live.refresh().catch(() => undefined); });
     live.schedule(shortestPauseMs);
@@ -37,10 +48,10 @@ export class LiveIndex {
     return { language: linked.language, normalized: linked.normalizedQuestion, alignments: toAlignments(linked) };
   }
 
-  /** Builds again when the graph's names differ from those of the index. Calls at one time share one build. */
+  /** Makes the index agree with the graph's names. Calls at one time share one look. */
   refresh(): Promise<void> {
-    this.building ??= this.rebuild().finally(() => { this.building = null; });
-    return this.building;
+    this.refreshing ??= this.follow().finally(() => { this.refreshing = null; });
+    return this.refreshing;
   }
 
   close(): void {
@@ -49,11 +60,21 @@ export class LiveIndex {
     this.stopListening();
   }
 
-  private async rebuild(): Promise<void> {
-    if ((await this.names.fingerprint()) === this.current.fingerprint) return;
-    const next = await this.names.build();
+  private async follow(): Promise<void> {
+    const fingerprint = await this.names.fingerprint();
+    if (fingerprint === this.current.fingerprint) {
+      if (this.extendedAt !== null && performance.now() - this.extendedAt > settleMs) this.take(await this.names.build(), null);
+      return;
+    }
+    const extended = await this.names.extend(this.current, fingerprint);
+    if (extended !== null) this.take(extended, performance.now());
+    else this.take(await this.names.build(), null);
+  }
+
+  private take(next: LinkIndex, extendedAt: number | null): void {
     if (this.closed) return;
     this.current = next;
+    this.extendedAt = extendedAt;
     this.onChange();
   }
 
@@ -65,4 +86,21 @@ export class LiveIndex {
       void this.refresh().catch(() => undefined).then(() => { this.schedule(Math.max(shortestPauseMs, (performance.now() - began) / watchShare)); });
     }, pauseMs).unref();
   }
+}
+
+function namesOf(graph: Graph, configuration: Configuration, note: (line: Bilingual) => void): Names {
+  const file = path.join(configuration.dataDirectory, 'link-index.bin');
+  const [source, aliases, glossary] = [nameSourceFrom(graph), keptAliases(configuration.dataDirectory), loadGlossary()];
+  return {
+    fingerprint: () => linkFingerprint(source, aliases(), glossary),
+    async build() {
+      const index = await openLinkIndex(source, aliases(), glossary, file, note);
+      return index.tightTitles.length > mostTitleVectors ? index : attachTitleVectors(index, createVectorIndex);
+    },
+    async extend(index, fingerprint) {
+      if (!sameTitles(index.fingerprint, fingerprint)) return null;
+      const { additions, beyond } = await findChanges(index, source);
+      return beyond ? null : updateLinkIndex(index, { ...additions, fingerprint }, aliases(), glossary);
+    },
+  };
 }
