@@ -136,7 +136,7 @@ export class Application {
       const [{ editTemplates }, { indexWordings }] = await Promise.all([import('./edited-templates.js'), import('./open-wordings.js')]);
       const { changed, templates } = await editTemplates(this.configuration.dataDirectory, given, this.graph);
       if (changed.length > 0 && this.opened.wordings !== undefined) {
-        this.opened.wordings = indexWordings(templates);
+        this.opened.wordings = await indexWordings(templates);
         delete this.opened.pipeline;
       }
       return changed;

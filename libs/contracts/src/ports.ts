@@ -13,7 +13,9 @@ export interface QueryResult {
 
 export interface QueryOptions {
   timeoutMs?: number;
+  /** The rows are cut after this many, or once they take `maxBytes` of memory. */
   maxRows?: number;
+  maxBytes?: number;
   signal?: AbortSignal;
 }
 
@@ -58,6 +60,8 @@ export interface LanguageModel {
   generate(prompts: readonly { prompt: string; options?: GenerateOptions }[]): Promise<Generation[]>;
   /** The next best completions of a prompt after `known`, each another text, best first; engines that can't branch leave it out. */
   alternatives?(request: { prompt: string; options?: GenerateOptions }, known: string, count: number): Promise<Generation[]>;
+  /** Answers that are likely to be written: an engine that guesses ahead starts from them. They change only the speed. */
+  learn?(completions: readonly { prompt: string; completion: string }[]): void;
   tokenize(text: string): Promise<number[]>;
   readonly identity: { base: string; adapter: string | null };
   dispose(): Promise<void>;

@@ -1,6 +1,5 @@
 import type { GraphReader, Language, Slot, SlottedQuestion } from '@coopkg/contracts';
-import type { WordingIndex } from '@coopkg/rewrite';
-import type { Template } from '@coopkg/templates';
+import type { WordedQuery, WordingIndex } from '@coopkg/rewrite';
 
 type Tuple = Record<string, string | number>;
 
@@ -17,7 +16,7 @@ RETURN r.name AS person, r.nameEn AS personEn, r.university AS university, r.col
  p.title AS paper, p.year AS year, p.venue AS venue, j.name AS project, j.number AS grant, j.source AS source, j.category AS category, j.discipline AS discipline,
  j.startYear AS startYear, j.university AS host, c.name AS person2, c.university AS university2`;
 
-function fill(template: Template, wording: string, tuple: Tuple, language: Language): { text: string; parameters: Tuple } | null {
+function fill(template: WordedQuery, wording: string, tuple: Tuple, language: Language): { text: string; parameters: Tuple } | null {
   const values: Tuple = { ...tuple, number: template.cypher.includes('hIndex >') ? 1 : 5 };
   if (template.cypher.includes('p.keywords') && tuple['keyword']) values['topic'] = tuple['keyword'];
   if (template.id === 'J10' || template.id === 'J14') values['year'] = tuple['startYear']!;

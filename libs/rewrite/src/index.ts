@@ -1,4 +1,4 @@
-export { WordingIndex, type Wording, type NearWording } from './wording-index.js';
+export { WordingIndex, type Wording, type NearWording, type WordedQuery } from './wording-index.js';
 export { wordingVector, wordingDimensions } from './wording-vector.js';
 export { fillTemplate } from './fill-template.js';
 export { proposals, type Proposal } from './proposals.js';

@@ -2,8 +2,11 @@ import type { Language, SlottedQuestion, VectorIndex } from '@coopkg/contracts';
 import type { Template } from '@coopkg/templates';
 import { wordingVector } from './wording-vector.js';
 
+/** What is searched: question types, and shapes outside them. */
+export type WordedQuery = Pick<Template, 'id' | 'slots' | 'cypher' | 'wordings'>;
+
 export interface Wording {
-  template: Template;
+  template: WordedQuery;
   language: Language;
   /** With placeholders, `{university}的{person}`. */
   text: string;
@@ -19,7 +22,7 @@ export class WordingIndex {
   readonly #wordings: Wording[] = [];
   readonly #index: VectorIndex;
 
-  constructor(templates: readonly Template[], index: VectorIndex) {
+  constructor(templates: readonly WordedQuery[], index: VectorIndex) {
     this.#index = index;
     const vectors: Float32Array[] = [];
     for (const template of templates) for (const language of ['zh', 'en'] as const) {

@@ -17,5 +17,5 @@ export { wordingLikeness } from './check/wording-likeness.js';
 export { compositionFile, dataFolder, templateFolder } from './folders.js';
 export { loadPhrases, expandPhrase, type Phrases } from './phrases.js';
 export type { LiteralValues } from './augment/literals.js';
-export { loadShapes, type Shapes } from './shapes.js';
+export { loadShapes, shapeTemplates, type Shapes } from './shapes.js';
 export { checkShapes } from './check/check-shapes.js';

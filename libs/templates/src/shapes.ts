@@ -2,6 +2,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { Random } from './compose/random.js';
+import { expandPhrase } from './phrases.js';
+import type { Template } from './template.js';
+import { noQuery } from './unanswerable.js';
 
 const schema = z.record(z.string(), z.object({ cypher: z.string(), zh: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }));
 /**
@@ -21,4 +25,17 @@ export async function loadShapes(folder: string): Promise<Shapes> {
     }
   }
   return shapes;
+}
+
+/** One wording of each pattern of the shapes that have an answer, as templates: for searching by likeness, and for suggestions. */
+export function shapeTemplates(shapes: Shapes): Pick<Template, 'id' | 'slots' | 'cypher' | 'wordings'>[] {
+  const random = new Random(1);
+  return Object.entries(shapes).filter(([, { cypher }]) => cypher !== noQuery).map(([id, shape]) => {
+    const wordings = (language: 'zh' | 'en'): Template['wordings']['zh'] => {
+      const [first, ...others] = shape[language].map((pattern) => expandPhrase(random, pattern, language));
+      return { manual: [first!], generated: [], wide: others, validation: [], test: [] };
+    };
+    const slots = [...new Set([...shape.cypher.matchAll(/\$([a-z]+\d?)/g)].map((match) => match[1]!))];
+    return { id, slots, cypher: shape.cypher, wordings: { zh: wordings('zh'), en: wordings('en') } };
+  });
 }

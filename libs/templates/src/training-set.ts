@@ -1,4 +1,5 @@
 import type { Language } from '@coopkg/contracts';
+import { parse, print } from '@coopkg/cypher';
 import { confuseKind, writeOut, type LiteralValues } from './augment/literals.js';
 import { addNoise } from './augment/noise.js';
 import { varyScope, type Pair } from './augment/scope.js';
@@ -66,6 +67,12 @@ function addShapes(random: Random, options: TrainingSetOptions, literals: Litera
   }
 }
 
+/** A query as the grammar of decoding spells it. */
+const spelt = (cypher: string): string => {
+  const read = cypher === noQuery ? null : parse(cypher);
+  return read?.ok ? print(read.query) : cypher;
+};
+
 /** What stays of a wording when marks, spaces and case are gone: two that agree in it are the same wording. */
 const bare = (text: string): string => text.replace(/[\s\p{P}]/gu, '').toLowerCase();
 
@@ -81,7 +88,7 @@ export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
     const text = noisy ? addNoise(random, question, language) : question;
     if (seen.has(text) || held.has(bare(text))) return;
     seen.add(text);
-    pairs.push({ type, language, question: text, cypher });
+    pairs.push({ type, language, question: text, cypher: spelt(cypher) });
   };
   for (const template of options.templates) for (const language of ['zh', 'en'] as const) for (const split of options.splits ?? ['manual', 'generated', 'wide'] as const) {
     for (const wording of template.wordings[language][split]) for (let round = 0; round < options.rounds * (options.emphasis?.[template.id] ?? 1); round++) {
