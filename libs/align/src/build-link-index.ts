@@ -35,12 +35,14 @@ export async function buildLinkIndex(source: NameSource, aliases: AliasData, glo
   await addGlossary(collector, glossary);
   for (const decoy of aliases.decoys) collector.surface(decoy, collector.entry('decoy', decoy, null), 'full');
   const cityOf = new Map<number, string>();
+  const abroad = new Set<number>();
   for (const row of aliases.universities) {
     const number = collector.find('university', row.zh);
     if (number !== undefined && row.city) cityOf.set(number, row.city);
+    if (number !== undefined && row.country !== undefined && row.country !== 'CN') abroad.add(number);
   }
   return {
-    ...(await slipsOf(collector)), fingerprint: await source.fingerprint(), entries: collector.entries, surfaces: [NameTable.from(collector.surfaces)], collegesOf, cityOf, people,
+    ...(await slipsOf(collector)), fingerprint: await source.fingerprint(), entries: collector.entries, surfaces: [NameTable.from(collector.surfaces)], collegesOf, cityOf, abroad, people,
     peopleByName: [peopleByName], peopleByLatin: [peopleByLatin], collegesByEnglish, collegeKeys, wordNames, ...(await readTitles(source)),
   };
 }

@@ -11,7 +11,7 @@ import type { NameSource } from './name-source.js';
 import { hashOf, NameTable, type PackedTable } from './name-table.js';
 
 /** First bytes of the file; the digit changes with the layout. */
-const magic = 'coopkg-link-index 2\n';
+const magic = 'coopkg-link-index 3\n';
 const separator = '\u0001';
 
 type Tables = 'slips' | 'surfaces' | 'peopleByName' | 'peopleByLatin' | 'titleTable' | 'grants';

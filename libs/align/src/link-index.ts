@@ -53,6 +53,8 @@ export interface LinkIndex {
   slipStarts: Set<string>;
   /** University entry → city, in Chinese. */
   cityOf: Map<number, string>;
+  /** University entries outside mainland China: one that the graph hasn't gives way to another of the same short name. */
+  abroad: Set<number>;
   people: People;
   /** Folded Chinese (or other non-Latin) name → people. */
   peopleByName: NameTable[];

@@ -29,6 +29,12 @@ function readingOf(entry: number, index: LinkIndex, score: number): Reading {
   return { value, properties: inGraph ? [...properties] : [...universityProperties], score };
 }
 
+/** Without those abroad that the graph hasn't, where others are left: HUST is in Hanoi, too. */
+function withoutFarAway(meant: number[], index: LinkIndex): number[] {
+  const nearer = meant.filter((entry) => index.entries[entry]!.inGraph || !index.abroad.has(entry));
+  return nearer.length > 0 ? nearer : meant;
+}
+
 /** Context decides among several: the college beside, the person beside, the city named; else those that the graph has. */
 function decide(meant: number[], index: LinkIndex, context: UniversityContext): number[] {
   if (meant.length === 1) return meant;
@@ -37,9 +43,10 @@ function decide(meant: number[], index: LinkIndex, context: UniversityContext): 
   const left = byCollege.length > 1 ? byCollege : meant;
   const byPerson = context.people.length === 0 ? [] : left.filter((entry) => context.people.some((person) => index.people.university[person] === entry + 1));
   if (byPerson.length === 1) return byPerson;
-  const still = byPerson.length > 1 ? byPerson : left;
+  const still = withoutFarAway(byPerson.length > 1 ? byPerson : left, index);
   const here = still.filter((entry) => index.entries[entry]!.inGraph);
   const likely = here.length > 0 ? here : still;
+  if (still.length === 1) return still;
   const inCity = (entry: number): boolean => { const city = index.cityOf.get(entry); return city !== undefined && context.text.includes(city); };
   for (const group of [likely, still]) {
     const byCity = group.filter(inCity);
