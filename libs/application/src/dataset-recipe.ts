@@ -1,5 +1,5 @@
 import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
-import { buildDataset, compositionFile, dataFolder, datasetKinds, loadCompositions, loadValueNames, type DatasetKind, type DatasetLine } from '@coopkg/templates';
+import { buildDataset, compositionFiles, dataFolder, datasetKinds, isComposition, loadCompositions, loadValueNames, type DatasetKind, type DatasetLine } from '@coopkg/templates';
 import { currentTemplates } from './edited-templates.js';
 
 /** Which wordings a set of one's own asks in; `all` are the manual and the generated ones. */
@@ -49,6 +49,6 @@ export async function datasetLines(request: DatasetRequest, { dataDirectory, ...
   const samples = request.samples ?? recipe.samples;
   return buildDataset(recipe.kind, {
     ...sources, templates, seed, perturb: request.perturb ?? false, ...(samples === undefined ? {} : { samples }), ...(types === undefined ? {} : { types }), ...(languages === undefined ? {} : { languages }),
-    ...(recipe.kind === 'COMPOSITION' ? { compositions: await loadCompositions(compositionFile) } : {}), ...(request.abbreviate === true ? { names: await loadValueNames(dataFolder) } : {}),
+    ...(isComposition(recipe.kind) ? { compositions: await loadCompositions(compositionFiles[recipe.kind]) } : {}), ...(request.abbreviate === true ? { names: await loadValueNames(dataFolder) } : {}),
   });
 }

@@ -52,7 +52,7 @@ export async function loadTemplates(folder: string, editedFile?: string): Promis
   const held: z.infer<typeof heldOutSchema> = {};
   const heldFolder = path.join(folder, 'held-out');
   for (const name of await readdir(heldFolder)) {
-    if (name.endsWith('.yaml') && name !== 'composition.yaml') Object.assign(held, await readYaml(path.join(heldFolder, name), heldOutSchema));
+    if (name.endsWith('.yaml') && !name.startsWith('composition-')) Object.assign(held, await readYaml(path.join(heldFolder, name), heldOutSchema));
   }
   const edited = editedFile !== undefined && existsSync(editedFile) ? (await readYaml(editedFile, editedSchema)).items : [];
   const templates: Template[] = [];

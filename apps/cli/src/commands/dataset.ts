@@ -25,7 +25,7 @@ function kindOf(kind: string, wordings: CustomWordings | undefined): string {
 
 /** `dataset build` and `templates check`. */
 export function datasetCommands(root: Command): void {
-  addCommand<BuildOptions>(root.command('dataset').description('training and test data'), 'build <kind>', 'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION, COMPOSITION, or CUSTOM, filled from the graph', (command) => command
+  addCommand<BuildOptions>(root.command('dataset').description('training and test data'), 'build <kind>', 'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION, COMPOSITION, COMPOSITION_VALIDATION, or CUSTOM, filled from the graph', (command) => command
     .requiredOption('--out <file>', 'JSONL file to write').addOption(new Option('--language <language>', 'one language only; both unless given').choices(['zh', 'en']))
     .option('--seed <seed>', 'the same seed gives the same lines', '1').option('--samples <n>', 'samples of each wording, where not the kind\'s own').option('--types <list>', 'only these question types: R01,P02')
     .addOption(new Option('--wordings <which>', 'for CUSTOM').choices(['manual', 'all', 'validation', 'test', 'composition']).default('all'))

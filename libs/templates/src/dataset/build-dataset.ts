@@ -4,14 +4,14 @@ import { Random } from '../compose/random.js';
 import { mix, Sampler, type Filling } from '../sampling/sampler.js';
 import { placeholders, type Template } from '../template.js';
 import type { Composition } from './composition.js';
-import { datasetKinds, datasetRecipes, type DatasetKind } from './dataset-kind.js';
+import { datasetKinds, datasetRecipes, isComposition, type DatasetKind, type ProtocolKind } from './dataset-kind.js';
 import type { DatasetLine } from './dataset-line.js';
 import { render, type RenderOptions } from './render.js';
 
 export interface DatasetOptions extends RenderOptions {
   graph: GraphReader;
   templates: readonly Template[];
-  /** For COMPOSITION. */
+  /** For COMPOSITION and COMPOSITION_VALIDATION. */
   compositions?: readonly Composition[];
   languages?: readonly Language[];
   seed?: number;
@@ -31,11 +31,11 @@ const mostFillings = 400;
 export async function* buildDataset(kind: DatasetKind, options: DatasetOptions): AsyncGenerator<DatasetLine> {
   const seed = mix(options.seed ?? 1, datasetKinds.indexOf(kind) + 1);
   const sampler = new Sampler(options.graph, seed);
-  if (kind === 'COMPOSITION') yield* compositions(options, sampler, seed);
+  if (isComposition(kind)) yield* compositions(options, sampler, seed);
   else yield* protocol(kind, options, sampler, seed);
 }
 
-async function* protocol(kind: Exclude<DatasetKind, 'COMPOSITION'>, options: DatasetOptions, sampler: Sampler, seed: number): AsyncGenerator<DatasetLine> {
+async function* protocol(kind: ProtocolKind, options: DatasetOptions, sampler: Sampler, seed: number): AsyncGenerator<DatasetLine> {
   const recipe = datasetRecipes[kind];
   const samples = options.samples ?? recipe.samples;
   const templates = options.templates.filter(({ id }) => options.types === undefined || options.types.includes(id));

@@ -1,8 +1,13 @@
 import type { WordingSplit } from '../template.js';
 
-export const datasetKinds = ['TC_20H', 'TC_40H', 'TC_20M', 'TJ_40M', 'TJ_100M', 'TEST', 'VALIDATION', 'COMPOSITION'] as const;
+export const datasetKinds = ['TC_20H', 'TC_40H', 'TC_20M', 'TJ_40M', 'TJ_100M', 'TEST', 'VALIDATION', 'COMPOSITION', 'COMPOSITION_VALIDATION'] as const;
 /** TC: Text-to-Cypher, TJ: Text-to-JSON; the number: samples of each wording; H: handwritten wordings, M: handwritten and generated ones. */
 export type DatasetKind = (typeof datasetKinds)[number];
+
+/** Questions outside the 70 types. */
+export type CompositionKind = 'COMPOSITION' | 'COMPOSITION_VALIDATION';
+export type ProtocolKind = Exclude<DatasetKind, CompositionKind>;
+export const isComposition = (kind: DatasetKind): kind is CompositionKind => kind === 'COMPOSITION' || kind === 'COMPOSITION_VALIDATION';
 
 export interface DatasetRecipe {
   splits: readonly WordingSplit[];
@@ -11,7 +16,7 @@ export interface DatasetRecipe {
 }
 
 /** CoopKG's Table 1: 70 types give 7 000, 14 000, 14 000, 28 000, 70 000 and 1 400 lines for each language. */
-export const datasetRecipes: Record<Exclude<DatasetKind, 'COMPOSITION'>, DatasetRecipe> = {
+export const datasetRecipes: Record<ProtocolKind, DatasetRecipe> = {
   TC_20H: { splits: ['manual'], samples: 20 },
   TC_40H: { splits: ['manual'], samples: 40 },
   TC_20M: { splits: ['manual', 'generated'], samples: 20 },
