@@ -1,6 +1,6 @@
 export * from './tree.js';
 export { parse, type ParseResult } from './parse.js';
-export { print } from './print.js';
+export { print, printExpression } from './print.js';
 export { withoutSpans } from './walk.js';
 export { limits } from './limits.js';
 export { dialectTable, functionRows, type DialectRow, type DialectGroup, type FunctionRow } from './dialect-table.js';
@@ -19,6 +19,7 @@ export { fold } from './fold.js';
 export { highlight, type HighlightToken, type HighlightClass } from './highlight.js';
 export { queryLanguagePage } from './query-language-page.js';
 export { randomQuery, randomNumbers, type RandomQueryOptions } from './random-query.js';
+export { growingPrefixes, queryOf, type Prefix, type Step } from './growing-prefixes.js';
 export { respell } from './respell.js';
 export { mutate } from './mutate.js';
 export { parsed } from './parsed.js';

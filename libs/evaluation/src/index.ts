@@ -11,6 +11,7 @@ export { reportHtml } from './report-html.js';
 export { MeteredModel } from './metered-model.js';
 export { readAttacks, expandRepeats, type Attack } from './safety/attack.js';
 export { runAttacks, type AttackOptions, type AttackReport, type AttackOutcome } from './safety/run-attacks.js';
+export { askAttacks, type AskedAttack, type AskedAttacksReport } from './safety/ask-attacks.js';
 export { runRandomQueries, type RandomQueriesOptions, type RandomQueriesReport, type RandomQueryFailure } from './safety/run-random-queries.js';
 export { evaluateRefusals, summariseRefusals, type RefusalSummary, type RefusalOutcome, type Rate } from './safety/evaluate-refusals.js';
 export { readRefusalCases, type RefusalCase } from './safety/refusal-case.js';

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Fault } from '@coopkg/contracts';
 import { copyOfSmallGraph, testConfiguration } from '../test/test-graph.js';
@@ -58,12 +60,37 @@ describe('query', () => {
     expect(await graph.query('MATCH (r:Nobody) RETURN r')).toEqual({ columns: ['r'], rows: [], rowCount: 0, truncated: false });
   });
 
+  it('cuts rows that take too much memory, and refuses a row that does by itself', async () => {
+    const wide = 'WITH reduce(text = "x", i IN range(1, 19) | text + text) AS text UNWIND range(1, 100000) AS n RETURN n, text';
+    const before = process.memoryUsage().rss;
+    const cut = await graph.query(wide);
+    expect(cut).toMatchObject({ rowCount: null, truncated: true });
+    expect(cut.rows.length).toBeGreaterThan(20);
+    expect(cut.rows.length).toBeLessThan(80);
+    expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
+    expect(await graph.query(wide, {}, { maxRows: 1, maxBytes: 2_000_000 })).toMatchObject({ rowCount: null, truncated: true });
+    expect(await codeOf(graph.query(wide, {}, { maxBytes: 1_000_000 }))).toBe('graph-out-of-memory');
+    expect((await graph.query('RETURN 1')).rows).toEqual([[1]]);
+  });
+
   it.each([
     'CREATE (x:Researcher {id: "X"}) RETURN x', 'MATCH (r) DETACH DELETE r', 'MATCH (r:Researcher) SET r.name = "x"', 'CREATE INDEX x FOR (n:Paper) ON (n.abstract)',
     'LOAD CSV FROM "file:///etc/passwd" AS line RETURN line', 'CALL apoc.load.json("http://127.0.0.1/") YIELD value RETURN value',
   ])('refuses %s', async (cypher) => {
     expect(['query-refused', 'query-invalid']).toContain(await codeOf(graph.query(cypher)));
     expect((await graph.query('MATCH (n) RETURN count(n)')).rows).toEqual([[13]]);
+  });
+
+  it('lets LOAD CSV reach no address', async () => {
+    let asked = 0;
+    const server = createServer((_, response) => { asked += 1; response.end('a,b\n'); });
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    const { port } = server.address() as AddressInfo;
+    for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+      expect(['query-refused', 'query-invalid']).toContain(await codeOf(graph.query(`LOAD CSV FROM "http://${host}:${port}/x.csv" AS line RETURN line`)));
+    }
+    server.close();
+    expect(asked).toBe(0);
   });
 
   it('stops at the time limit', async () => {
@@ -92,7 +119,21 @@ describe('query', () => {
     const error = await graph.query('MATCH (r RETURN r').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(Fault);
     expect(error).toMatchObject({ code: 'query-invalid', retryable: false });
-    expect(await codeOf(graph.query('MATCH (r {id: $missing}) RETURN r'))).toBe('query-invalid');
+  });
+
+  it.each([
+    ['syntax', 'MATCH (r:Researcher) RETRUN r', {}],
+    ['a parameter that is missing', 'MATCH (r {id: $missing}) RETURN r', {}],
+    ['a type', 'MATCH (r:Researcher) RETURN sum(r.name)', {}],
+    ['a type of a parameter', 'RETURN toUpper($x)', { x: 3 }],
+    ['an argument', 'RETURN left("abc", -1)', {}],
+    ['a limit', 'MATCH (r:Researcher) RETURN r.id LIMIT $n', { n: -1 }],
+    ['arithmetic', 'MATCH (r:Researcher) RETURN 1 / (r.hIndex - r.hIndex)', {}],
+    ['a shortest path from a node to itself', 'MATCH (r:Researcher {id: "R1"}) MATCH p = shortestPath((r)-[:COOPERATES_WITH*..5]-(r)) RETURN p', {}],
+    ['an error in words that mean others', 'RETURN "ServerBusy OutOfMemory TransactionTimedOut', {}],
+    ['an empty text', '', {}],
+  ])('takes %s for the query\'s own error', async (_, cypher, parameters) => {
+    expect(await codeOf(graph.query(cypher, parameters))).toBe('query-invalid');
   });
 
   it('keeps DISTINCT over a variable length from a node found by id', async () => {

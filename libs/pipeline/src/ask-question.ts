@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slotQuestion, toAlignments } from '@coopkg/align';
 import { readableAnswer } from '@coopkg/answer';
-import type { Answer, AskRequest, Bilingual, Cell, LinkedQuestion, SlottedQuestion, WireNode } from '@coopkg/contracts';
+import { Fault, type Answer, type AskRequest, type Bilingual, type Cell, type LinkedQuestion, type SlottedQuestion, type WireNode } from '@coopkg/contracts';
 import { extractionOf, print } from '@coopkg/cypher';
 import { institutionCandidates } from './ambiguity.js';
 import { chooseQuery, type Choice } from './choose-query.js';
@@ -10,6 +10,9 @@ import { peopleByIds, resolvePersons } from './persons.js';
 import type { AskOptions, Linker, PipelineDependencies } from './pipeline.js';
 import { asksForBulkMail, asksForOtherService, asksToWrite, reasons } from './refusal.js';
 import { suggestionsFor } from './suggestions.js';
+
+/** Queries that pass every proof and yet fail on the rows that they meet: how many others are tried. */
+const triesToRun = 2;
 
 type Context = PipelineDependencies & { link: Linker };
 
@@ -42,17 +45,25 @@ async function fillIn(answer: Answer, request: AskRequest, linked: LinkedQuestio
   // Titles may say anything: the rules see the question without the names that were linked in it.
   if (asksForOtherService(question.text)) return refuse(reasons.notInGraph);
   if (await askWhoIsMeant(answer, linked, context, options)) return;
-  const choice = await chooseQuery(question, {
+  let choice = await chooseQuery(question, {
     question, language: answer.language, graph: context.graph, model: context.model, wordings: context.wordings, verified: options.verified ?? true,
     resolveName: (text, column) => nameInGraph(context.link, text, column), timings: answer.timings,
     ...(options.signal ? { signal: options.signal } : {}),
     onAttempt: (attempt) => options.onEvent?.({ type: 'attempt', data: attempt }),
   });
-  answer.attempts = choice.attempts;
-  const { checked } = choice;
-  if (!checked?.query || !checked.derived) return refuse(choice.declined ? reasons.notInGraph : reasons.noQuery);
-  if (asksForBulkMail(checked.derived)) return refuse(reasons.bulkMail);
-  await execute(answer, request, question, choice, context, options);
+  for (let tries = 0; ; tries += 1) {
+    answer.attempts = choice.attempts;
+    const { checked } = choice;
+    if (!checked?.query || !checked.derived) return refuse(choice.declined ? reasons.notInGraph : reasons.noQuery);
+    if (asksForBulkMail(checked.derived)) return refuse(reasons.bulkMail);
+    try {
+      return await execute(answer, request, question, choice, context, options);
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== 'query-invalid' || choice.instead === null) throw error;
+      if (tries === triesToRun) return refuse(reasons.noQuery);
+      choice = await choice.instead({ code: 'query-failed', message: error.text });
+    }
+  }
 }
 
 /** What the graph calls a name that the model wrote out, in the column where it wrote it. */

@@ -1,4 +1,4 @@
-import type { Attempt, Bilingual, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
+import type { Attempt, Bilingual, Diagnostic, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
 import { logicallyEqual, parse, type Query } from '@coopkg/cypher';
 import { generateCandidates, generateExtraction, type Candidate, type Candidates } from '@coopkg/generate';
 import { proposals, type Proposal, type WordingIndex } from '@coopkg/rewrite';
@@ -23,6 +23,8 @@ export interface Choice {
   doubts: Bilingual[];
   /** The model itself says that the graph cannot answer. */
   declined: boolean;
+  /** What to take when the database plans the query but cannot run it (a division by zero, a path from a node to itself). Null when nothing was chosen. */
+  instead: ((reason: Diagnostic) => Promise<Choice>) | null;
 }
 
 interface Weighed { candidate: Candidate; checked: CheckedQuery; question: string; attempt: Attempt; evidence: number }
@@ -59,6 +61,13 @@ const declinedAttempt = (question: string): Attempt => ({
   diagnostics: [{ code: 'model-declined', message: { zh: '模型判断图谱无法回答', en: 'the model judges that the graph cannot answer' } }], accepted: false,
 });
 
+/** The database planned the query and could not run it: as bad as a fault. */
+function markFailed(one: Weighed, reason: Diagnostic): void {
+  const explain = { ok: false, error: reason.message.en };
+  one.checked = { ...one.checked, explain, faults: [...one.checked.faults, reason] };
+  Object.assign(one.attempt, { accepted: false, explain, diagnostics: [...(one.attempt.diagnostics ?? []), reason] });
+}
+
 /**
  * Finds the query that is best proved to ask what the question asks; bounded in attempts and time. Where the model is unsure, or its query is
  * doubted, it is asked for its extraction too, for the cross-check; no query is written or proved twice.
@@ -77,34 +86,45 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
     return one;
   };
   const weigh = async (candidate: Candidate, asked: SlottedQuestion): Promise<Weighed> => keep(candidate, await prove(candidate), asked);
+  const none = (declined: boolean): Choice => ({ checked: null, attempts, doubts: [], declined, instead: null });
   const accept = (one: Weighed, doubts: Bilingual[]): Choice => {
     one.attempt.accepted = true;
     const isGuess = context.verified && doubts.length === 0 && (one.candidate.logProbability ?? 0) < guessLogProbability && !near.some(({ cypher }) => isSame(cypher, one.checked.query));
-    return { checked: one.checked, attempts, doubts: isGuess ? [guess] : doubts, declined: false };
+    return {
+      checked: one.checked, attempts, doubts: isGuess ? [guess] : doubts, declined: false,
+      instead: async (reason) => {
+        markFailed(one, reason);
+        return context.verified ? rewriteFrom(one.candidate.extraction ?? await askedFor()) : none(false);
+      },
+    };
   };
 
   const bounds = signal ? { signal } : {};
+  const askedFor = (): Promise<Candidate['extraction']> => timed(timings, 'generate', () => generateExtraction(question, model, bounds));
+  const rewriteFrom = (extraction: Candidate['extraction']): Promise<Choice> => timed(timings, 'rewrite', () => rewrite(question, context, {
+    written: { ...written, first: { ...candidate, extraction } }, near, weighed, weigh, accept, none,
+  }));
   const written = await timed(timings, 'generate', () => generateCandidates(question, model, bounds));
   const { first: candidate } = written;
   const declined = candidate.cypher === noQuery;
   if (declined) {
     tell(declinedAttempt(question.text));
-    if (!context.verified || !near[0] || near[0].score < sureLikeness) return { checked: null, attempts, doubts: [], declined: true };
+    if (!context.verified || !near[0] || near[0].score < sureLikeness) return none(true);
   }
   const checked = declined ? null : await prove(candidate);
   if (checked && !context.verified) {
     const first = keep(candidate, checked, question);
-    return checked.explain.ok ? accept(first, []) : { checked: null, attempts, doubts: [], declined: false };
+    return checked.explain.ok ? accept(first, []) : none(false);
   }
   // A query of which the model is sure needs no second reading: no such query was wrong on the validation wordings (docs/experiments.md).
   const isSure = (candidate.logProbability ?? -Infinity) > sureLogProbability;
   if (checked && isSure && isClean(checked)) return accept(keep(candidate, checked, question), []);
-  const extraction = await timed(timings, 'generate', () => generateExtraction(question, model, bounds));
+  const extraction = await askedFor();
   if (checked) {
     const first = keep({ ...candidate, extraction }, withExtraction(checked, extraction), question);
     if (isClean(first.checked) || agreed(first, near, question)) return accept(first, []);
   }
-  return timed(timings, 'rewrite', () => rewrite(question, context, { written: { ...written, first: { ...candidate, extraction } }, near, weighed, weigh, accept, attempts }));
+  return rewriteFrom(extraction);
 }
 
 interface Rewriting {
@@ -113,7 +133,7 @@ interface Rewriting {
   weighed: Weighed[];
   weigh: (candidate: Candidate, asked: SlottedQuestion) => Promise<Weighed>;
   accept: (one: Weighed, doubts: Bilingual[]) => Choice;
-  attempts: Attempt[];
+  none: (declined: boolean) => Choice;
 }
 
 const isSame = (cypher: string, query: Query | null): boolean => {
@@ -134,7 +154,7 @@ function agreed(one: Weighed, near: Proposal[], question: SlottedQuestion): bool
 }
 
 async function rewrite(question: SlottedQuestion, context: ChoiceContext, state: Rewriting): Promise<Choice> {
-  const { written, near, weighed, weigh, accept, attempts } = state;
+  const { written, near, weighed, weigh, accept, none } = state;
   const until = performance.now() + rewritingBudgetMs;
   const extraction = isWitness(written.first.extraction, question) ? written.first.extraction : null;
   const seen = new Set(weighed.map(({ checked }) => checked.cypher));
@@ -162,11 +182,11 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
       if (isClean(one.checked)) return accept(one, []);
     }
   }
-  return mostEvidence(weighed, near, accept, attempts);
+  return mostEvidence(weighed, near, accept) ?? none(false);
 }
 
 /** Nothing is beyond doubt: the query for which most speaks, with what speaks against it; none when too little speaks for any. */
-function mostEvidence(weighed: Weighed[], near: Proposal[], accept: Rewriting['accept'], attempts: Attempt[]): Choice {
+function mostEvidence(weighed: Weighed[], near: Proposal[], accept: Rewriting['accept']): Choice | null {
   const valid = weighed.filter(({ checked }) => checked.explain.ok);
   for (const one of valid) {
     const agreeing = near.find(({ cypher }) => isSame(cypher, one.checked.query));
@@ -175,7 +195,7 @@ function mostEvidence(weighed: Weighed[], near: Proposal[], accept: Rewriting['a
   }
   valid.sort((a, b) => b.evidence - a.evidence);
   const [best] = valid;
-  if (!best || best.evidence < 3) return { checked: null, attempts, doubts: [], declined: false };
+  if (!best || best.evidence < 3) return null;
   const { doubts, crossCheck } = best.checked;
   return accept(best, [...doubts.map(({ message }) => message), ...disagreement([...crossCheck.missing, ...crossCheck.unexpected], best.checked.parameters)]);
 }

@@ -1,5 +1,6 @@
 import type { GraphReader, Language, Slot, SlottedQuestion } from '@coopkg/contracts';
 import type { WordedQuery, WordingIndex } from '@coopkg/rewrite';
+import { rowsInTime } from './rows-in-time.js';
 
 type Tuple = Record<string, string | number>;
 
@@ -12,9 +13,9 @@ MATCH (r)-[:AUTHORED]->(p:Paper) WHERE p.title IS NOT NULL AND p.year IS NOT NUL
 WITH r, collect(j)[0] AS j, collect(p)[0] AS p LIMIT 12
 OPTIONAL MATCH (r)-[:COOPERATES_WITH]-(c:Researcher)
 WITH r, j, p, collect(c)[0] AS c
-RETURN r.name AS person, r.nameEn AS personEn, r.university AS university, r.college AS college, r.title AS rank, r.interests[0] AS topic, p.keywords[0] AS keyword,
- p.title AS paper, p.year AS year, p.venue AS venue, j.name AS project, j.number AS grant, j.source AS source, j.category AS category, j.discipline AS discipline,
- j.startYear AS startYear, j.university AS host, c.name AS person2, c.university AS university2`;
+RETURN {person: r.name, personEn: r.nameEn, university: r.university, college: r.college, rank: r.title, topic: r.interests[0], keyword: p.keywords[0],
+ paper: p.title, year: p.year, venue: p.venue, project: j.name, grant: j.number, source: j.source, category: j.category, discipline: j.discipline,
+ startYear: j.startYear, host: j.university, person2: c.name, university2: c.university} AS tuple`;
 
 function fill(template: WordedQuery, wording: string, tuple: Tuple, language: Language): { text: string; parameters: Tuple } | null {
   const values: Tuple = { ...tuple, number: template.cypher.includes('hIndex >') ? 1 : 5 };
@@ -41,8 +42,8 @@ export async function suggestionsFor(graph: GraphReader, question: SlottedQuesti
     for (const tuple of tuples.slice(0, 3)) {
       const filled = fill(template, template.wordings[language].manual[0]!, tuple, language);
       if (!filled || found.includes(filled.text)) continue;
-      const { rows } = await graph.query(template.cypher, filled.parameters, { maxRows: 2, timeoutMs: 1000 });
-      if (!rows[0] || rows[0].every((cell) => cell === null || cell === 0)) continue;
+      const rows = await rowsInTime(graph, template.cypher, filled.parameters, { maxRows: 2, timeoutMs: 1000 });
+      if (!rows?.[0] || rows[0].every((cell) => cell === null || cell === 0)) continue;
       found.push(filled.text);
       break;
     }
@@ -56,8 +57,8 @@ async function tuplesNear(graph: GraphReader, slots: readonly Slot[]): Promise<T
   const ask = async (chosen: readonly Slot[]): Promise<Tuple[]> => {
     const condition = chosen.map((slot) => ` AND ${anchors[slot.mention.kind]} = $${slot.name}`).join('');
     const parameters = Object.fromEntries(chosen.map((slot) => [slot.name, slot.mention.readings[0]!.value]));
-    const { columns, rows } = await graph.query(tupleQuery(condition), parameters, { maxRows: 12, timeoutMs: 2000 });
-    return rows.map((row) => Object.fromEntries(columns.map((column, i) => [column, row[i] as string | number])));
+    const rows = await rowsInTime(graph, tupleQuery(condition), parameters, { maxRows: 12, timeoutMs: 2000 });
+    return (rows ?? []).map(([tuple]) => tuple as unknown as Tuple);
   };
   for (const chosen of [known, known.filter((slot) => slot.mention.kind === 'university'), []]) {
     const tuples = await ask(chosen);

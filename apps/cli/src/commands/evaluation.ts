@@ -6,10 +6,11 @@ import { openApplication, openWordings, type Application } from '@coopkg/applica
 import type { Ask, AskOutcome, EvaluationSummary } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 
-interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; refusals?: boolean; randomQueries?: string; seed: string }
+interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; refusals?: boolean; attacks?: boolean; randomQueries?: string; seed: string }
 
 export function evaluationCommand(root: Command): void {
   addCommand<EvalOptions>(root, 'eval', 'ask every question of a dataset and compare the answers with the gold ones', (command) => command
@@ -17,6 +18,7 @@ export function evaluationCommand(root: Command): void {
     .option('--out <folder>', 'results, summary, report (JSON, Markdown, HTML); resumes what is there').option('--url <url>', 'ask this running server instead')
     .option('--limit <n>', 'only the first n lines of each language').option('--alignment', 'evaluate the linking of names instead')
     .option('--refusals', 'ask the shipped questions that must be refused, and odd ones that must not')
+    .option('--attacks', 'ask the shipped hostile questions: nothing may be written, the graph is read before and after')
     .option('--random-queries <n>', 'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned').option('--seed <n>', 'number of the first random query', '1'),
   async (context, _, options) => {
     if (options.randomQueries !== undefined) {
@@ -31,6 +33,10 @@ export function evaluationCommand(root: Command): void {
     }
     if (options.refusals === true) {
       await evaluateRefusals(context, options);
+      return;
+    }
+    if (options.attacks === true) {
+      await evaluateAttacks(context, options);
       return;
     }
     if (options.dataset === undefined || options.out === undefined) throw misused('eval 需要 --dataset 文件 和 --out 目录。', 'eval needs --dataset FILE and --out DIR.');
@@ -69,15 +75,29 @@ async function evaluateDataset(context: CommandContext, file: string, out: strin
   }
 }
 
-async function evaluateRefusals(context: CommandContext, { pipeline, out, url, limit }: EvalOptions): Promise<void> {
+async function evaluateRefusals(context: CommandContext, options: EvalOptions): Promise<void> {
+  const { out } = options;
   if (out === undefined) throw misused('eval --refusals 需要 --out 目录。', 'eval --refusals needs --out DIR.');
-  const perLanguage = limit === undefined ? Number.POSITIVE_INFINITY : Number(limit);
-  if (!(perLanguage > 0)) throw misused(`--limit 应为正整数，而不是 ${limit}。`, `--limit must be a whole number above 0, not ${limit}.`);
-  const application = await openApplication(context.configuration, { parts: url === undefined ? ['graph', 'model', 'index'] : ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
-  try {
-    const ask = url === undefined ? (await inProcess(application, pipeline)).ask : (await import('@coopkg/evaluation')).askOverHttp(url);
+  await withAsking(context, options, async (application, ask, perLanguage) => {
     const summary = await evaluateRefusalsOf(context, application, ask, { out, perLanguage });
     context.result(summary, () => refusalText(summary, out));
+  });
+}
+
+async function evaluateAttacks(context: CommandContext, options: EvalOptions): Promise<void> {
+  await withAsking(context, options, async (application, ask, perLanguage) => {
+    const report = await evaluateAttacksOf(context, application, ask, { perLanguage, ...(options.out === undefined ? {} : { out: path.resolve(options.out) }) });
+    context.result(report, () => attacksText(report));
+    if (report.failures.length > 0) process.exitCode = 1;
+  });
+}
+
+/** The line in this process, or a running server beside its graph. */
+async function withAsking(context: CommandContext, { pipeline, url, limit }: EvalOptions, work: (application: Application, ask: Ask, perLanguage: number) => Promise<void>): Promise<void> {
+  const perLanguage = limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', limit);
+  const application = await openApplication(context.configuration, { parts: url === undefined ? ['graph', 'model', 'index'] : ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
+  try {
+    await work(application, url === undefined ? (await inProcess(application, pipeline)).ask : (await import('@coopkg/evaluation')).askOverHttp(url), perLanguage);
   } finally {
     await application.close({ lingerMs: context.configuration.graphLingerMs });
   }

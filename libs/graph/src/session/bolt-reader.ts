@@ -1,13 +1,20 @@
 import neo4j, { type Driver, type Record as Row, type Result, type Session } from 'neo4j-driver';
 import type { Cell, ExplainResult, Fault, GraphReader, QueryOptions, QueryResult } from '@coopkg/contracts';
 import { looseEnds, toCell, toNode, type KnownNodes } from './cells.js';
-import { cancelled, toFault } from './graph-faults.js';
+import { cancelled, rowTooLarge, toFault } from './graph-faults.js';
 import { toParameters } from './parameters.js';
+import { sizeOf } from './row-size.js';
 
 export interface ReaderLimits { queryTimeoutMs: number; maxRows: number }
 
-/** Rows that the server sends at once; also how many a cut cursor may have fetched in vain. */
-const fetchSize = 500;
+/**
+ * Rows that the server sends at once; also how many a cut cursor may have fetched in vain. The server holds them all in direct memory until the last is
+ * there, so they are few where rows may be wide.
+ */
+const fetchSizeOf = (maxRows: number): number => Math.min(500, Math.max(10, Math.ceil(maxRows / 40)));
+const streamFetchSize = 100;
+/** Memory that the rows of one result may take, as `sizeOf` reckons it, unless the caller says otherwise. */
+const maxBytes = 32_000_000;
 /** A whole graph may be streamed, at the reader's pace. */
 const streamMs = 600_000;
 /** The server ends a query at its limit; if it does not answer at all, we stop waiting this much later. */
@@ -34,16 +41,19 @@ export class BoltReader implements GraphReader {
 
   private async queryOnce(cypher: string, parameters: Record<string, unknown>, options: QueryOptions): Promise<QueryResult> {
     const maxRows = options.maxRows ?? this.limits.maxRows;
+    let bytesLeft = options.maxBytes ?? maxBytes;
     return this.withResult(cypher, parameters, options, async (result) => {
       const kept: Row[] = [];
       let truncated = false;
       for await (const row of result) {
-        if (kept.length >= maxRows) {
+        for (const value of row) bytesLeft -= sizeOf(value);
+        if (kept.length >= maxRows || bytesLeft < 0) {
           truncated = true;
           break;
         }
         kept.push(row);
       }
+      if (truncated && kept.length === 0 && maxRows > 0) throw rowTooLarge(options.maxBytes ?? maxBytes);
       const columns = await result.keys();
       const known = await this.nodesAtLooseEnds(kept);
       const rows = kept.map((row) => columns.map((column) => toCell(row.get(column), known)));
@@ -52,7 +62,7 @@ export class BoltReader implements GraphReader {
   }
 
   async *stream(cypher: string, parameters: Record<string, unknown> = {}, options: { timeoutMs?: number; signal?: AbortSignal } = {}): AsyncIterable<Record<string, Cell>> {
-    const session = this.session();
+    const session = this.session(streamFetchSize);
     const stopWatching = this.watch(session, options.signal);
     try {
       const result = this.run(session, cypher, parameters, options.timeoutMs ?? Math.max(streamMs, this.limits.queryTimeoutMs));
@@ -84,7 +94,7 @@ export class BoltReader implements GraphReader {
     }
   }
 
-  private session(): Session {
+  private session(fetchSize: number): Session {
     return this.driver.session({ defaultAccessMode: neo4j.session.READ, fetchSize, ...(this.database === undefined ? {} : { database: this.database }) });
   }
 
@@ -96,7 +106,7 @@ export class BoltReader implements GraphReader {
   private async withResult<Value>(cypher: string, parameters: Record<string, unknown>, options: QueryOptions, take: (result: Result) => Promise<Value>): Promise<Value> {
     const timeoutMs = options.timeoutMs ?? this.limits.queryTimeoutMs;
     if (options.signal?.aborted) throw cancelled();
-    const session = this.session();
+    const session = this.session(fetchSizeOf(options.maxRows ?? this.limits.maxRows));
     let timer: NodeJS.Timeout | undefined;
     let stop: (() => void) | undefined;
     const ended = new Promise<never>((_, reject) => {
@@ -133,7 +143,7 @@ export class BoltReader implements GraphReader {
     const ends = new Set<string>();
     for (const row of rows) for (const value of row) looseEnds(value, ends);
     if (ends.size === 0) return known;
-    const session = this.session();
+    const session = this.session(streamFetchSize);
     try {
       const result = await session.run('MATCH (n) WHERE elementId(n) IN $ends RETURN n', { ends: [...ends] }, { timeout: neo4j.int(this.limits.queryTimeoutMs) });
       for (const row of result.records) toNode(row.get('n'), known);

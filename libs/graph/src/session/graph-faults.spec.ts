@@ -14,6 +14,12 @@ describe('toFault', () => {
     ['Neo.ClientError.Statement.AccessMode', 'Writing in read access mode not allowed', 'query-refused', false],
     ['Neo.ClientError.Statement.SyntaxError', 'Invalid input', 'query-invalid', false],
     ['Neo.ClientError.Procedure.ProcedureNotFound', 'x', 'query-refused', false],
+    ['Neo.ClientError.Statement.ArithmeticError', '/ by zero', 'query-invalid', false],
+    ['Neo.ClientError.Statement.SyntaxError', "Invalid input near 'ServerBusy OutOfMemory TransactionTimedOut Routing'", 'query-invalid', false],
+    ['Neo.DatabaseError.Statement.ExecutionFailed', 'The shortest path algorithm does not work when the start and end nodes are the same', 'query-invalid', false],
+    ['Neo.TransientError.General.StackOverFlowError', 'x', 'query-invalid', false],
+    ['', 'Cypher query is expected to be a non-empty string.', 'query-invalid', false],
+    ['Neo.TransientError.Transaction.LeaseExpired', 'x', 'graph-unreachable', true],
     ['Neo.DatabaseError.General.UnknownError', 'x', 'graph-failed', false],
   ])('%s is %s', (code, message, expected, retryable) => {
     const fault = toFault(Object.assign(new Error(message), { code }), 'bolt://db');
