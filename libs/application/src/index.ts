@@ -9,3 +9,5 @@ export { currentTemplates } from './edited-templates.js';
 export { adapterFolder } from './adapter-choice.js';
 export { trainAdapter, trainingReport, presets, type Preset, type TrainOptions } from './train-adapter.js';
 export { datasetLines, datasetRecipe, type CustomWordings, type DatasetRequest } from './dataset-recipe.js';
+export { evaluateSlottedModel, type SlottedModelOptions } from './evaluate-slotted-model.js';
+export { slottedWriter, type SlottedWriterOptions } from './slotted-writer.js';

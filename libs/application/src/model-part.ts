@@ -7,6 +7,7 @@ import { loadShapes, loadTemplates, noQuery, shapeTemplates, templateFolder } fr
 import { chooseAdapter, chosenAdapter } from './adapter-choice.js';
 import type { ActiveModel, ModelChoice } from './list-models.js';
 import { modelProgress, modelSettings } from './model-settings.js';
+import { prepareApart } from './prepare-apart.js';
 import type { PartProgress } from './part-state.js';
 
 type Tell = (progress: PartProgress) => void;
@@ -37,6 +38,11 @@ export async function openModelPart(configuration: Configuration, tell: Tell, si
  * @throws Fault `adapter-foreign`, `adapter-damaged`, `model-not-found`, `disk-full`
  */
 export async function openChosenModel(configuration: Configuration, { file, isDefault }: ModelChoice, signal?: AbortSignal): Promise<OpenedModel> {
+  try {
+    await prepareApart(modelSettings(configuration, signal, { adapter: file }));
+  } catch (error) {
+    throw file === null ? error : adapterFault(file, error);
+  }
   const opened = await open(configuration, file, () => undefined, signal);
   try {
     await chooseAdapter(configuration, isDefault ? undefined : file);
@@ -53,7 +59,7 @@ async function open(configuration: Configuration, adapter: string | null | undef
   let model: LanguageModel;
   try {
     model = await openModel({
-      ...modelSettings(configuration, signal, adapter), ...(modelThreads === 0 ? {} : { threads: modelThreads }),
+      ...modelSettings(configuration, signal, { adapter }), ...(modelThreads === 0 ? {} : { threads: modelThreads }),
       ...(modelName === undefined ? {} : { serverModel: modelName }), ...(modelKey === undefined ? {} : { serverKey: modelKey }),
     }, (progress) => { tell(modelProgress(progress)); });
     if (typeof adapter === 'string') await tryModel(model, adapter);

@@ -13,8 +13,11 @@ export function modelProgress({ phase, fraction, subject }: PullProgress): PartP
   return { message: { zh: `${phases[phase].zh}：${subject}`, en: `${phases[phase].en}: ${subject}` }, share: fraction };
 }
 
+/** A file, null for the base alone, undefined for what is configured. */
+export interface AdapterWish { adapter: string | null | undefined }
+
 /** What `@coopkg/model` needs to know: the adapter that was activated here, else as configured. */
-export function modelSettings(configuration: Configuration, signal?: AbortSignal, adapter: string | null | undefined = chosenAdapter(configuration)): ModelSettings {
+export function modelSettings(configuration: Configuration, signal?: AbortSignal, { adapter }: AdapterWish = { adapter: chosenAdapter(configuration) }): ModelSettings {
   const { cacheDirectory, model, modelAdapter } = configuration;
   const wanted = adapter === undefined ? modelAdapter : adapter;
   return {

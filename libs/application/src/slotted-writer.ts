@@ -1,0 +1,20 @@
+import type { LanguageModel } from '@coopkg/contracts';
+import type { WriteSlotted } from '@coopkg/evaluation';
+import { generateCandidates, generateExtraction } from '@coopkg/generate';
+
+export interface SlottedWriterOptions {
+  /** Off: the model writes what it wants, to measure what the grammar gives. */
+  constrained?: boolean;
+  /** Whether the extraction is asked for too, apart from the query, so that the query's time is its own. */
+  extraction?: boolean;
+  signal?: AbortSignal;
+}
+
+/** The model alone as what `evaluateSlotted` asks. */
+export function slottedWriter(model: LanguageModel, { constrained = true, extraction = false, signal }: SlottedWriterOptions = {}): WriteSlotted {
+  const options = { constrained, ...(signal === undefined ? {} : { signal }) };
+  return async (question) => {
+    const { cypher, logProbability, tokens, took } = (await generateCandidates(question, model, options)).first;
+    return { cypher, logProbability, tokens, took, ...(extraction ? { extraction: await generateExtraction(question, model, options) } : {}) };
+  };
+}
