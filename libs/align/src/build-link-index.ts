@@ -16,6 +16,7 @@ import { NameTable } from './name-table.js';
 import { isChineseName, latinKeys } from './people-names.js';
 import { isCommonWord } from './segmenter.js';
 import { deletions } from './typo.js';
+import { valueSlips } from './value-typo.js';
 
 export const kindOfColumn: Record<ValueColumn, MentionKind> = {
   'Researcher.university': 'university', 'Researcher.education': 'university', 'Project.university': 'university', 'Researcher.title': 'rank',
@@ -42,7 +43,7 @@ export async function buildLinkIndex(source: NameSource, aliases: AliasData, glo
     if (number !== undefined && row.country !== undefined && row.country !== 'CN') abroad.add(number);
   }
   return {
-    ...(await slipsOf(collector)), fingerprint: await source.fingerprint(), entries: collector.entries, surfaces: [NameTable.from(collector.surfaces)], collegesOf, cityOf, abroad, people,
+    ...(await slipsOf(collector)), ...valueSlips(collector.surfaces, collector.entries), fingerprint: await source.fingerprint(), entries: collector.entries, surfaces: [NameTable.from(collector.surfaces)], collegesOf, cityOf, abroad, people,
     peopleByName: [peopleByName], peopleByLatin: [peopleByLatin], collegesByEnglish, collegeKeys, wordNames, ...(await readTitles(source)),
   };
 }

@@ -33,6 +33,7 @@ export function collegeForms(name: string, words: (text: string) => string[]): M
   const bases = new Set([stem, joined, core, ...(first.length >= 2 ? [first, collegeName(`${first}学院`).core] : [])]);
   for (const base of bases) {
     for (const ending of endings) add(base + ending, base.length >= 2 ? 'cut' : 'initials');
+    if (base === '人工智能') for (const ending of endings) add(`AI${ending}`, 'cut');
     if (base.endsWith('学') && base.length >= 2) add(`${base.slice(0, -1)}学院`, 'cut');
     if (base.length === 1) add(`${base}学院`, 'cut');
   }

@@ -1,6 +1,7 @@
 import { cutsWord, weightOf, type Candidate, type QuestionText } from './candidate.js';
 import { isHan, isLatin } from './fold.js';
 import { strengths, unpackSurface, type LinkIndex } from './link-index.js';
+import { words } from './segmenter.js';
 import { venueWords } from './value.js';
 import { isQuestionWord, isWordAcronym } from './question-words.js';
 
@@ -27,6 +28,7 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
           else list.push({ entry, strength });
         }
         for (const [kind, entries] of byKind) {
+          if (kind === 'university' && isShyAcronym(question, start, end, entries, index)) continue;
           if (!plausible(question, kind, start, end, entries.some(({ strength }) => strength === 'full'), entries.some(({ entry }) => index.entries[entry]!.inGraph))) continue;
           const strongest = strengthFactor[strengths.find((wanted) => entries.some(({ strength }) => strength === wanted))!];
           const cut = kind === 'university' && end - start <= 3 && isHan(text.charCodeAt(start)) && crossing.test(text.slice(end - 1, end + 1)) ? 0.7 : 1;
@@ -36,7 +38,44 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
       });
     }
   }
-  return scopedColleges(found, question);
+  const scoped = scopedColleges(found, question);
+  // A college right behind it (北大|量科院) says more than the word across (大量).
+  return scoped.filter((candidate) => candidate.kind !== 'university' || !crossesWord(question, candidate) || scoped.some(({ kind, start }) => kind === 'college' && start === candidate.end));
+}
+
+const wordEnds = new WeakMap<QuestionText, Uint8Array>();
+
+/** For each place in the folded question: 1 when a word of two characters or more goes across it. */
+function crossedPlaces(question: QuestionText): Uint8Array {
+  let crossed = wordEnds.get(question);
+  if (crossed === undefined) {
+    crossed = new Uint8Array(question.folded.text.length + 1);
+    let at = 0;
+    for (const word of words(question.folded.text)) {
+      for (let inside = 1; inside < word.length; inside++) crossed[at + inside] = 1;
+      at += word.length;
+    }
+    wordEnds.set(question, crossed);
+  }
+  return crossed;
+}
+
+/** What is asked of an institution: 贸大|发过, 中大|计院, though 大发 and 大计 are words. */
+const goesOn = /^(?:发[过表了的文]|计[院算科]|工[作科程学]|有[哪多几谁]|的|在|里|和|与|及|是|各|哪|教[授师]|老师|研究|主持|承担|参与|毕业|合作|任教|做|文学院|理学院|人工)/u;
+/** A short name of two or three characters that ends, or begins, within a word: 成理想, 行政大厅. */
+function crossesWord(question: QuestionText, { start, end, entries }: Candidate): boolean {
+  if (end - start > 3 || !isHan(question.folded.text.charCodeAt(start)) || entries!.some(({ strength }) => strength === 'full')) return false;
+  const crossed = crossedPlaces(question);
+  return crossed[start] === 1 || (crossed[end] === 1 && !goesOn.test(question.folded.text.slice(end)));
+}
+
+/** Acronyms made by rule, and short ones of places abroad and of institutes, count in capitals only. */
+function isShyAcronym({ folded, typed }: QuestionText, start: number, end: number, entries: NonNullable<Candidate['entries']>, index: LinkIndex): boolean {
+  const text = folded.text.slice(start, end);
+  if (text.length > 6 || !/^[a-z]+$/u.test(text)) return false;
+  const shy = entries.every(({ entry, strength }) => strength === 'cut' || (text.length <= 3 && index.abroad.has(entry)) || (text.length <= 4 && /研究|实验室|科学院|中心/u.test(index.entries[entry]!.value)));
+  const written = typed.slice(folded.starts[start], folded.ends[end - 1]);
+  return shy && written !== written.toUpperCase() && !/[A-Z].*[A-Z]/u.test(written);
 }
 
 /** Rejects dictionary words that are words of the question itself (论文, "paper"), acronyms that are English words typed small, and short cuts of topics without a word of topics beside. */

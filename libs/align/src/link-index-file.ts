@@ -14,7 +14,7 @@ import { hashOf, NameTable, type PackedTable } from './name-table.js';
 const magic = 'coopkg-link-index 3\n';
 const separator = '\u0001';
 
-type Tables = 'slips' | 'surfaces' | 'peopleByName' | 'peopleByLatin' | 'titleTable' | 'grants';
+type Tables = 'slips' | 'valueSlips' | 'surfaces' | 'peopleByName' | 'peopleByLatin' | 'titleTable' | 'grants';
 interface Stored extends Omit<LinkIndex, Tables | 'people' | 'titles' | 'tightTitles' | 'titleVectors'> {
   tables: Record<Tables, PackedTable[]>;
   people: { ids: string; names: string; university: Uint32Array; college: Uint32Array };
@@ -24,11 +24,11 @@ interface Stored extends Omit<LinkIndex, Tables | 'people' | 'titles' | 'tightTi
 
 /** Writes the index beside its place and renames it, so that a cut leaves the old one whole. */
 export async function saveLinkIndex(index: LinkIndex, path: string): Promise<void> {
-  const { slips, surfaces, peopleByName, peopleByLatin, titleTable, grants, people, titles, tightTitles, titleVectors: _, ...rest } = index;
+  const { slips, valueSlips, surfaces, peopleByName, peopleByLatin, titleTable, grants, people, titles, tightTitles, titleVectors: _, ...rest } = index;
   const pack = (tables: readonly NameTable[]): PackedTable[] => tables.map(({ packed }) => packed);
   const stored: Stored = {
     ...rest,
-    tables: { slips: pack([slips]), surfaces: pack(surfaces), peopleByName: pack(peopleByName), peopleByLatin: pack(peopleByLatin), titleTable: pack(titleTable), grants: pack(grants) },
+    tables: { slips: pack([slips]), valueSlips: pack([valueSlips]), surfaces: pack(surfaces), peopleByName: pack(peopleByName), peopleByLatin: pack(peopleByLatin), titleTable: pack(titleTable), grants: pack(grants) },
     people: { ...people, ids: people.ids.join(separator), names: people.names.join(separator) },
     titles: { ids: titles.ids.join(separator), titles: titles.titles.join(separator), numbers: titles.numbers.join(separator), projects: titles.projects },
     tightTitles: tightTitles.join(separator),
@@ -72,7 +72,7 @@ function restore({ tables, people, titles, tightTitles, ...rest }: Stored): Link
   return {
     ...rest, people: { ...people, ids: list(people.ids), names: list(people.names) },
     titles: { ids: list(titles.ids), titles: list(titles.titles), projects: titles.projects, numbers: titles.numbers.split(separator) }, tightTitles: list(tightTitles),
-    slips: open(tables.slips)[0]!, surfaces: open(tables.surfaces), peopleByName: open(tables.peopleByName), peopleByLatin: open(tables.peopleByLatin), titleTable: open(tables.titleTable), grants: open(tables.grants),
+    slips: open(tables.slips)[0]!, valueSlips: open(tables.valueSlips)[0]!, surfaces: open(tables.surfaces), peopleByName: open(tables.peopleByName), peopleByLatin: open(tables.peopleByLatin), titleTable: open(tables.titleTable), grants: open(tables.grants),
   };
 }
 

@@ -51,6 +51,9 @@ export interface LinkIndex {
   slipNames: string[];
   /** First two Chinese characters or three letters of `slipNames`. */
   slipStarts: Set<string>;
+  /** The same of topics, venues, disciplines and funders that the graph has. */
+  valueSlips: NameTable;
+  valueSlipNames: string[];
   /** University entry → city, in Chinese. */
   cityOf: Map<number, string>;
   /** University entries outside mainland China: one that the graph hasn't gives way to another of the same short name. */

@@ -14,6 +14,7 @@ import { typoCandidates } from './typo.js';
 import { universityReadings } from './university.js';
 import { institutionsNamedAfter, unknownColleges, unknownUniversities } from './unknown-institution.js';
 import { decideValueKind, valueReadings } from './value.js';
+import { valueTypoCandidates } from './value-typo.js';
 
 /** What this installation was told: the mention means this name of the graph, or nothing at all. */
 export interface Correction { mention: string; entity: string | null }
@@ -64,7 +65,8 @@ function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
   const institutions = [...known, ...near, ...unknownUniversities(question, [...known, ...near])];
   const found = [...institutions, ...englishColleges(question, index, institutions), ...unknownColleges(question, institutions), ...institutionsNamedAfter(question, institutions)];
   const people = personCandidates(question, index, found);
-  return [...found, ...people, ...numberCandidates(question)];
+  const all = [...found, ...people, ...numberCandidates(question)];
+  return [...all, ...decideValueKind(valueTypoCandidates(question, index, all), question, index)];
 }
 
 /** Mentions that the person chose for or that were learnt, wherever they stand, as the names that they mean. */

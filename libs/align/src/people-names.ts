@@ -22,7 +22,10 @@ export function latinKeys(nameEn: string | null, name: string): { plain: string[
   const rotated = [...words.slice(1), words[0]!].join('');
   const others = new Set(reversed === rotated ? [reversed] : isChineseName(name) ? [reversed, rotated] : [reversed]);
   others.delete(plain);
-  return { plain: [plain, ...(plain.includes('lv') && name.includes('吕') ? [plain.replace('lv', 'lu')] : [])], reversed: [...others] };
+  // ü is written u, v, yu or ue; passports write LYU, most people LV.
+  const umlaut = /[üǖǘǚǜ]/iu.test(written) || /[lnLN]v/u.test(written) || /[吕律绿闾女驴旅履]/u.test(name);
+  const spelt = (key: string): string[] => (umlaut ? ['u', 'v', 'yu', 'ue'].map((vowel) => key.replace(/([ln])(?:yu|ue|v|u)(?=$|[^aeiou])/u, `$1${vowel}`)) : [key]);
+  return { plain: [...new Set([plain, ...spelt(plain)])], reversed: [...new Set([...others].flatMap((other) => [other, ...spelt(other)]))] };
 }
 
 /** 张伟 → "Wei Zhang". */

@@ -82,7 +82,9 @@ export function slipBetween(typed: string, name: string): Slip | null {
 }
 
 /** Characters that look alike: typed, meant. */
-const alikes = new Set(['太大', '犬大', '末未', '己已', '士土', '土士', '干千', '于干', '人入', '入人', '洲州', '州洲', '淅浙', '斩浙']);
+const alikes = new Set('太大 犬大 末未 己已 士土 干千 于干 人入 洲州 淅浙 斩浙 微徽 杨扬 淮准 秦泰 邓郑 沉沈 办苏 古吉 厂广 佳桂 责贵 峡陕 律津 冒昌 谴遣 侯候 晴睛 幕墓 籍藉 拔拨 衰哀 竟竞 代伐 折拆 卷券 炙灸 货贷 抱报 普谱'.split(' ').flatMap((pair) => [pair, pair[1]! + pair[0]!]));
+/** True for two characters that are easily taken for one another. */
+export const looksAlike = (one: string, other: string): boolean => alikes.has(one + other);
 const sound = (char: string): string => pinyin(char, { toneType: 'none' });
 
 /** True for one homophone, two units exchanged, or one doubled: what a hand does to a short name. */

@@ -170,6 +170,8 @@ export function englishVariants(name: string): string[] {
     if (/jiao tong/iu.test(form)) forms.add(form.replace(/jiao tong/iu, 'Jiaotong'));
     if (/jiaotong/iu.test(form)) forms.add(form.replace(/jiaotong/iu, 'Jiao Tong'));
   }
+  const academy = /^(.+?),? (?:of )?(?:the )?Chinese Academy of Sciences$/iu.exec(plain);
+  if (academy) for (const form of [`${academy[1]}, CAS`, `${academy[1]} CAS`, `${academy[1]} of CAS`, `${academy[1]}, the Chinese Academy of Sciences`, `${academy[1]} of the Chinese Academy of Sciences`, `${academy[1]} of Chinese Academy of Sciences`, `CAS ${academy[1]}`]) forms.add(form);
   const inverted = /^(\w+) university$/iu.exec(plain);
   if (inverted) forms.add(`University of ${inverted[1]}`);
   return [...forms];
