@@ -60,6 +60,8 @@ export interface LanguageModel {
   generate(prompts: readonly { prompt: string; options?: GenerateOptions }[]): Promise<Generation[]>;
   /** The next best completions of a prompt after `known`, each another text, best first; engines that can't branch leave it out. */
   alternatives?(request: { prompt: string; options?: GenerateOptions }, known: string, count: number): Promise<Generation[]>;
+  /** Natural logarithms of the probabilities that the model answers a prompt with these texts, in their order; engines that can't tell leave it out. */
+  likelihoods?(request: { prompt: string; options?: GenerateOptions }, answers: readonly string[]): Promise<number[]>;
   /** Answers that are likely to be written: an engine that guesses ahead starts from them. They change only the speed. */
   learn?(completions: readonly { prompt: string; completion: string }[]): void;
   tokenize(text: string): Promise<number[]>;

@@ -112,6 +112,14 @@ describe('generation', () => {
     }
   });
 
+  it('tells how likely a given answer is, as when it writes it itself', async () => {
+    const asked = 'How many papers are there?\nCypher: ';
+    const [written] = await model.generate([{ prompt: asked, options: { maxTokens: 40 } }]);
+    const [same, other] = await model.likelihoods({ prompt: asked }, [written!.text, 'MATCH (j:Project) RETURN j.doi']);
+    expect(same).toBeCloseTo(written!.logProbability!, 1);
+    expect(other).toBeLessThan(same! - 3);
+  });
+
   it('takes 50 questions at once in order of arrival and answers all', async () => {
     const done: number[] = [];
     await Promise.all(Array.from({ length: 50 }, async (_, index) => {

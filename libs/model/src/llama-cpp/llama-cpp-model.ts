@@ -10,6 +10,7 @@ import { collectSamplers } from './collect-samplers.js';
 import { DecodingSlot, defaultMaxTokens, type Slot, type SlotModel, type SlotRequest } from './decoding-slot.js';
 import { DraftTable } from './draft-table.js';
 import { encodePrompt } from './encode-sample.js';
+import { LikelihoodScan } from './likelihood-scan.js';
 import { loadLlama, type LlamaSettings } from './load-llama.js';
 import { readTokenPieces } from './token-pieces.js';
 
@@ -118,6 +119,14 @@ export class LlamaCppModel implements LanguageModel {
       found.push(...completed.filter(({ text }) => !texts.has(text) && texts.add(text)));
     }
     return found.sort((left, right) => (right.logProbability ?? 0) - (left.logProbability ?? 0)).slice(0, count);
+  }
+
+  /** Natural logarithms of the probabilities that the model answers a prompt with these texts, in their order. */
+  async likelihoods({ prompt, options }: { prompt: string; options?: GenerateOptions }, answers: readonly string[]): Promise<number[]> {
+    const { promptIds } = this.#request(prompt, {});
+    const end = this.#model.tokens.eos;
+    const bounds = options?.signal === undefined ? {} : { signal: options.signal };
+    return Promise.all(answers.map((answer) => this.#enqueue<number>(bounds, (sequence) => new LikelihoodScan(sequence, promptIds, [...this.#model.tokenize(answer, false), ...(end === null ? [] : [end])]))));
   }
 
   /** Guesses for the next tokens start from these answers; they change only the speed. */
