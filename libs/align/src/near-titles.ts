@@ -2,7 +2,6 @@ import type { VectorIndex } from '@coopkg/contracts';
 import { breather } from './breathe.js';
 import type { LinkIndex } from './link-index.js';
 import { nameDimensions, nameVector } from './name-vector.js';
-import { withinEdits } from './title.js';
 
 /** Titles as vectors, on an engine that the caller brings: for quoted titles with several slips. Takes about 5 µs and 0.5 KB a title. */
 export async function attachTitleVectors(index: LinkIndex, create: (dimensions: number) => VectorIndex): Promise<LinkIndex> {
@@ -15,10 +14,47 @@ export async function attachTitleVectors(index: LinkIndex, create: (dimensions: 
   return { ...index, titleVectors: vectors };
 }
 
-/** The title nearest by vector that is also within a tenth of its length in edits; none when two different ones are. */
+/** Nearest titles that are looked at more closely. */
+const looked = 16;
+
+/** The title nearest by vector that is within a sixth of its length in slips, or is this one but for one gap; none when another is nearly as near. */
 export function vectorTitles(tight: string, index: LinkIndex): number[] {
   if (index.titleVectors === undefined || tight.length < 8) return [];
-  const limit = Math.max(2, Math.floor(tight.length / 10));
-  const near = index.titleVectors.search(nameVector(tight, false), 8).map(({ position }) => position).filter((position) => withinEdits(tight, index.tightTitles[position]!, limit));
-  return new Set(near.map((position) => index.tightTitles[position])).size === 1 ? near : [];
+  const limit = Math.max(2, Math.floor(tight.length / 6));
+  const near = index.titleVectors.search(nameVector(tight, false), looked).map(({ position }) => ({ position, title: index.tightTitles[position]! }))
+    .map(({ position, title }) => ({ position, title, slips: slipsBetween(tight, title, limit + 1) })).sort((a, b) => a.slips - b.slips);
+  const best = near[0];
+  if (best === undefined || best.slips > limit) return [];
+  const rival = near.find(({ title }) => title !== best.title);
+  return rival !== undefined && rival.slips < best.slips + Math.min(2, best.slips) ? [] : near.filter(({ title }) => title === best.title).map(({ position }) => position);
+}
+
+/** Slips that turn one title into the other, `most` at most: a unit changed, lost, added or exchanged with the next is one, and so is a gap of up to a third. */
+function slipsBetween(typed: string, title: string, most: number): number {
+  let start = 0;
+  while (start < typed.length && start < title.length && typed[start] === title[start]) start++;
+  let end = 0;
+  while (end < Math.min(typed.length, title.length) - start && typed[typed.length - 1 - end] === title[title.length - 1 - end]) end++;
+  const gap = Math.abs(typed.length - title.length);
+  if (start + end >= Math.min(typed.length, title.length) && gap * 3 <= Math.max(typed.length, title.length)) return Math.min(gap, 2);
+  return editDistance(typed.slice(start, typed.length - end), title.slice(start, title.length - end), most);
+}
+
+/** Edit distance with exchanges of neighbours (optimal string alignment); `most` when it is that or more. */
+function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) >= most) return most;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      let value = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1));
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) value = Math.min(value, beforeLast[column - 2]! + 1);
+      current.push(value);
+    }
+    if (Math.min(...current) >= most) return most;
+    beforeLast = last;
+    last = current;
+  }
+  return Math.min(most, last[b.length]!);
 }

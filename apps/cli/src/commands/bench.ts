@@ -5,6 +5,7 @@ import { Option, type Command } from 'commander';
 import { openApplication, openWordings, type Application, type PartName } from '@coopkg/application';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { measureTitles } from './bench-titles.js';
 import { measureLinking, type LinkingBenchOptions } from './bench-linking.js';
 
 type Measure = (context: CommandContext, count: number) => Promise<object>;
@@ -15,15 +16,19 @@ const benches: Record<string, { count: number; measure: Measure }> = {
 };
 
 export function benchCommand(root: Command): void {
-  addCommand<{ count?: string } & LinkingBenchOptions>(root, 'bench <name>', 'measure ask (beside bare decoding), align (beside a scan of all names), graph (beside empty round trips) or load (beside reading the files), linking (at the paper\'s scale, beside brute force and nearest vectors; no server is needed)', (command) => command
-    .option('--count <n>', 'questions, look-ups, or researchers to load').option('--out <folder>', 'linking: where the results go').addOption(new Option('--step <name>').hideHelp()).addOption(new Option('--folder <folder>').hideHelp()),
+  addCommand<{ count?: string } & LinkingBenchOptions>(root, 'bench <name>', 'measure ask (beside bare decoding), align (beside a scan of all names), graph (beside empty round trips) or load (beside reading the files), linking (at the paper\'s scale, beside brute force and nearest vectors) or titles (quoted with slips); the last two need no server', (command) => command
+    .option('--count <n>', 'questions, look-ups, researchers to load, or titles of each kind').option('--out <folder>', 'linking, titles: where the results go').addOption(new Option('--step <name>').hideHelp()).addOption(new Option('--folder <folder>').hideHelp()),
   async (context, [name = ''], { count, ...linking }) => {
+    if (name === 'titles') {
+      await measureTitles(context, { out: linking.out, each: count === undefined ? 60 : Number(count) });
+      return;
+    }
     if (name === 'linking') {
       await measureLinking(context, linking);
       return;
     }
     const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
-    if (bench === undefined) throw misused(`没有测速项 ${name}；可选 ${Object.keys(benches).join('、')}、linking。`, `There is no bench ${name}; choose one of ${Object.keys(benches).join(', ')}, linking.`);
+    if (bench === undefined) throw misused(`没有测速项 ${name}；可选 ${Object.keys(benches).join('、')}、linking、titles。`, `There is no bench ${name}; choose one of ${Object.keys(benches).join(', ')}, linking, titles.`);
     if (count !== undefined && !/^[1-9]\d{0,6}$/.test(count)) throw misused(`--count 应为正整数，而不是 ${count}。`, `--count must be a whole number above 0, not ${count}.`);
     const measured = { name, ...await bench.measure(context, count === undefined ? bench.count : Number(count)) };
     context.result(measured, () => Object.entries(measured).map(([key, value]) => `${key.padEnd(20)} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`).join('\n'));

@@ -2,7 +2,7 @@ import { PersonNames, Random, referenceData, TitleMaker } from '@coopkg/world';
 
 /** What the CoopKG paper reports of its graph, without the papers: how many names linking has to know. */
 export const paperScale = { researchers: 133_335, universities: 659, colleges: 10_000, projects: 117_501 } as const;
-export type Scale = Record<keyof typeof paperScale, number>;
+export type Scale = Record<keyof typeof paperScale, number> & { papers?: number };
 
 /** Names of a graph that was never made: the shape of the linker's source of names. */
 export interface InventedNames {
@@ -38,7 +38,10 @@ export function inventedNames(universities: readonly string[], scale: Scale = pa
         yield { id: `R${String(number).padStart(6, '0')}`, name, nameEn, university, college };
       }
     },
-    async *papers() { /* The issue's scale has none. */ },
+    async *papers() {
+      const [titles, random] = [new TitleMaker(data), new Random('bench/papers')];
+      for (let number = 0; number < (scale.papers ?? 0); number++) yield { id: `P${String(number).padStart(7, '0')}`, title: titles.next(random.pick(data.topics), random.chance(0.5) ? 'zh' : 'en', random).text };
+    },
     async *projects() {
       const [titles, random] = [new TitleMaker(data), new Random('bench/projects')];
       for (let number = 0; number < scale.projects; number++) {

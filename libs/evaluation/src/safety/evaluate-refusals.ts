@@ -1,8 +1,6 @@
 import type { Ask } from '../asker.js';
-import { bootstrapInterval, type Interval } from '../bootstrap.js';
+import { rateOf, type Rate } from '../rate.js';
 import type { RefusalCase } from './refusal-case.js';
-
-export interface Rate { questions: number; hits: number; share: number; /** 95 %, bootstrap; null without questions. */ interval: Interval | null }
 
 export interface RefusalOutcome extends RefusalCase {
   /** Status of the answer, or `failed` when there was none. */
@@ -57,13 +55,13 @@ async function askOne(ask: Ask, one: RefusalCase): Promise<RefusalOutcome> {
 export function summariseRefusals(outcomes: readonly RefusalOutcome[]): RefusalSummary {
   const never = outcomes.filter(({ expected }) => expected === 'unanswerable');
   const split = (some: readonly RefusalOutcome[]): { refused: Rate; wronglyRefused: Rate } => ({
-    refused: rateOf(some.filter(({ expected }) => expected === 'unanswerable')), wronglyRefused: rateOf(some.filter(({ expected }) => expected === 'answered')),
+    refused: refusedOf(some.filter(({ expected }) => expected === 'unanswerable')), wronglyRefused: refusedOf(some.filter(({ expected }) => expected === 'answered')),
   });
   const keys = (key: 'reason' | 'language', from: readonly RefusalOutcome[]): string[] => [...new Set(from.map((one) => one[key]))];
   const through = never.filter((one) => !isRefused(one) && one.status !== 'failed');
   return {
     ...split(outcomes),
-    byReason: Object.fromEntries(keys('reason', never).map((reason) => [reason, rateOf(never.filter((one) => one.reason === reason))])),
+    byReason: Object.fromEntries(keys('reason', never).map((reason) => [reason, refusedOf(never.filter((one) => one.reason === reason))])),
     byLanguage: Object.fromEntries(keys('language', outcomes).map((language) => [language, split(outcomes.filter((one) => one.language === language))])),
     invented: through.filter(({ rows }) => rows.length > 0),
     undecided: through.filter(({ rows }) => rows.length === 0),
@@ -72,8 +70,4 @@ export function summariseRefusals(outcomes: readonly RefusalOutcome[]): RefusalS
   };
 }
 
-function rateOf(outcomes: readonly RefusalOutcome[]): Rate {
-  const values = outcomes.map((outcome) => (isRefused(outcome) ? 1 : 0));
-  const hits = values.filter((value) => value === 1).length;
-  return { questions: values.length, hits, share: values.length === 0 ? 0 : hits / values.length, interval: bootstrapInterval(values) };
-}
+const refusedOf = (outcomes: readonly RefusalOutcome[]): Rate => rateOf(outcomes.map(isRefused));

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Rate, RefusalOutcome, RefusalSummary } from './evaluate-refusals.js';
+import type { Rate } from '../rate.js';
+import type { RefusalOutcome, RefusalSummary } from './evaluate-refusals.js';
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 const rateText = ({ hits, questions, share, interval }: Rate): string => (questions === 0 ? '–' : `${percent(share)} (${hits}/${questions})${interval === null ? '' : ` [${percent(interval.low)}, ${percent(interval.high)}]`}`);
