@@ -4,9 +4,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerSchema, Fault, problemSchema, type Answer, type AskRequest, type Problem } from '@coopkg/contracts';
+import { answerSchema, Fault, problemSchema, type Answer, type AskRequest, type ModelItem, type Problem, type QuestionTemplate } from '@coopkg/contracts';
 import { loadConfiguration, type Configuration } from '@coopkg/configuration';
-import { readServerFile, type Application } from '@coopkg/application';
+import { currentTemplates, editTemplates, readServerFile, type Application } from '@coopkg/application';
 import { openRecords } from '@coopkg/records';
 import { startApiServer, type ApiServer } from './api-server.js';
 import { Asking } from './asking/asking.js';
@@ -45,6 +45,17 @@ const pipeline = {
   },
 };
 
+const models: ModelItem[] = ['shipped', 'own', 'broken'].map((id) => ({ id, base: 'base.gguf', adapter: `${id}.gguf`, source: 'data', bytes: 1, active: id === 'shipped' }));
+
+/** As the application's own, which `libs/application` tests with a real model. */
+function activateModel(id: string): Promise<ModelItem> {
+  const found = models.find((model) => model.id === id);
+  if (found === undefined) return Promise.reject(new Fault('model-not-found', { zh: '没有这个模型。', en: 'There is no such model.' }));
+  if (id === 'broken') return Promise.reject(new Fault('adapter-damaged', { zh: '文件已损坏。', en: 'The file is damaged.' }));
+  models.forEach((model) => { model.active = model === found; });
+  return Promise.resolve(found);
+}
+
 let loading = false;
 let server: ApiServer;
 let application: Application;
@@ -55,10 +66,13 @@ beforeAll(async () => {
   const graph = {
     health: () => Promise.resolve({ state: 'ready', detail: null }), profileRoot: () => null,
     query: () => Promise.resolve({ columns: [], rows: [], rowCount: 0, truncated: false }),
+    explain: () => Promise.resolve({ ok: true, error: null, notifications: [] }),
     async *stream() { await Promise.resolve(); yield { 'r.name': '=x' }; },
   };
   application = {
     configuration, records, graph, states: { records: ready, graph: ready, model: ready, index: ready },
+    templates: () => currentTemplates(folder), editTemplates: async (given: QuestionTemplate[]) => (await editTemplates(folder, given, graph as never)).changed,
+    models: () => Promise.resolve(models), activateModel, refreshCorrections: () => Promise.resolve(),
     align: (text: string) => ({ language: 'en', normalized: text, alignments: [] }),
     get pipeline() {
       if (loading) throw new Fault('starting', { zh: '正在准备。', en: 'Being prepared.' }, { retryable: true });
@@ -253,5 +267,89 @@ describe('administration', () => {
     const response = await post('/api/admin/users', { name: 'made', password: 'a good password', role: 'admin' }, { authorization: `Bearer ${file?.token}` });
     expect(response.status).toBe(201);
     expect((await problem(await post('/api/admin/users', { name: 'made', password: 'a good password' }, { authorization: `Bearer ${file?.token}` }))).code).toBe('user-exists');
+  });
+});
+
+describe('administering templates, models and datasets', () => {
+  const put = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    call('/api/admin/templates', { method: 'PUT', headers: { 'content-type': 'application/json', ...asRoot(), ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  const asRoot = (): Record<string, string> => ({ authorization: `Bearer ${readServerFile(folder)?.token}` });
+  const get = (route: string): Promise<Response> => call(route, { headers: asRoot() });
+
+  it('asks for a login at every route that needs one', async () => {
+    const { paths } = (await (await call('/api/openapi.json')).json()) as { paths: Record<string, Record<string, { security?: unknown }>> };
+    const open = ['post /api/admin/login', 'post /api/admin/logout'];
+    const seen: string[] = [];
+    for (const [route, operations] of Object.entries(paths)) for (const [method, { security }] of Object.entries(operations)) {
+      if (!route.startsWith('/api/admin/') || open.includes(`${method} ${route}`)) continue;
+      const response = await call(route.replace(/\{\w+\}/g, 'x'), { method: method.toUpperCase() });
+      expect([route, response.status, (await problem(response)).code, security !== undefined]).toEqual([route, 401, 'login-required', true]);
+      seen.push(`${method} ${route}`);
+    }
+    expect(seen).toEqual(expect.arrayContaining(['put /api/admin/templates', 'post /api/admin/models/{id}/activate', 'delete /api/admin/jobs/{id}', 'get /api/admin/datasets/{id}/download']));
+  });
+
+  it('takes back what it gave, and a change', async () => {
+    const { items } = (await (await get('/api/admin/templates')).json()) as { items: QuestionTemplate[] };
+    expect(items.length).toBeGreaterThanOrEqual(70);
+    const same = await put({ items });
+    expect([same.status, ((await same.json()) as { changed: string[] }).changed]).toEqual([200, []]);
+    const [first] = structuredClone(items) as [QuestionTemplate];
+    first.wordings.en.manual[0] = 'Would you know who {person} is?';
+    const changed = (await (await put({ items: [first] })).json()) as { items: QuestionTemplate[]; changed: string[] };
+    expect(changed.changed).toEqual([first.id]);
+    expect(changed.items).toHaveLength(items.length);
+    expect(((await (await get('/api/admin/templates')).json()) as { items: QuestionTemplate[] }).items[0]).toEqual(first);
+  });
+
+  it('says where a template is wrong, in both languages, and keeps the one before', async () => {
+    const before = (await (await get('/api/admin/templates')).json()) as { items: QuestionTemplate[] };
+    const [first] = structuredClone(before.items) as [QuestionTemplate];
+    first.cypher = 'MATCH (r:Researcher {name: $person}) DELETE r';
+    first.wordings.zh.wide[0] = '没有占位符';
+    const refused = await problem(await put({ items: [first] }, { 'accept-language': 'zh' }));
+    expect([refused.status, refused.code]).toEqual([400, 'template-invalid']);
+    expect(refused.detail).toContain('模板没有保存');
+    expect(refused.errors?.map(({ pointer }) => pointer)).toEqual(['#/items/0/wordings/zh/wide/0', '#/items/0/cypher']);
+    expect(refused.errors?.every(({ message }) => message.zh !== message.en)).toBe(true);
+    const unfit = await problem(await put({ items: [{ ...first, category: 'nonsense' }] }, { 'accept-language': 'zh' }));
+    expect(unfit).toMatchObject({ status: 400, code: 'body-invalid', errors: [{ pointer: '#/items/0/category', message: { zh: expect.stringContaining('无效') as string, en: expect.stringContaining('Invalid') as string } }] });
+    for (const body of ['{', {}, [], { items: [] }, { items: 'all' }]) expect((await problem(await put(body))).code).toBe('body-invalid');
+    expect((await problem(await put('x'.repeat(1_100_000)))).code).toBe('body-too-large');
+    expect(await (await get('/api/admin/templates')).json()).toEqual(before);
+  });
+
+  it('lists models and activates one', async () => {
+    const activate = (id: string): Promise<Response> => call(`/api/admin/models/${id}/activate`, { method: 'POST', headers: asRoot() });
+    const active = async (): Promise<unknown> => ((await (await get('/api/admin/models')).json()) as { items: ModelItem[] }).items.filter((model) => model.active).map(({ id }) => id);
+    const response = await activate('own');
+    expect([response.status, await response.json(), await active()]).toEqual([200, expect.objectContaining({ id: 'own', active: true }), ['own']]);
+    expect(await problem(await activate('broken'))).toMatchObject({ status: 422, code: 'adapter-damaged' });
+    expect(await problem(await activate('none'))).toMatchObject({ status: 404, code: 'model-not-found' });
+    expect(await active()).toEqual(['own']);
+  });
+
+  it('refuses datasets that do not exist before a job begins, and takes custom ones', async () => {
+    const start = (body: unknown): Promise<Response> => post('/api/admin/datasets', body, asRoot());
+    expect((await problem(await start({ kind: 'TC_2OH' }))).code).toBe('dataset-kind-unknown');
+    expect((await problem(await start({ kind: 'TEST', types: ['X99'] }))).code).toBe('question-type-unknown');
+    for (const body of [{}, { kind: 3 }, { kind: 'TEST', seed: -1 }, { kind: 'TEST', seed: 1.5 }, { kind: 'custom', samples: 0 }, { kind: 'custom', languages: ['fr'] }]) expect((await problem(await start(body))).code).toBe('body-invalid');
+    const response = await start({ kind: 'custom', wordings: 'manual', samples: 2, types: ['R17'], languages: ['en'] });
+    expect(response.status).toBe(202);
+    const { jobId } = (await response.json()) as { jobId: string };
+    const job = (await (await get(`/api/admin/jobs/${jobId}`)).json()) as { state: string; progress: number };
+    expect([typeof job.state, typeof job.progress]).toEqual(['string', 'number']);
+    expect((await call(`/api/admin/jobs/${jobId}`, { method: 'DELETE', headers: asRoot() })).status).toBe(200);
+    for (const route of ['jobs/none', 'jobs/none/events', 'datasets/none/preview', 'datasets/none/download']) expect((await get(`/api/admin/${route}`)).status, route).toBe(404);
+  });
+
+  it('learns what a mention means under the kinds that answers use', async () => {
+    expect((await post('/api/admin/corrections', { mention: '自科', entity: '国家自然科学基金', kind: 'funder' }, asRoot())).status).toBe(201);
+  });
+
+  it('says which parameter or address is wrong', async () => {
+    expect(await problem(await call('/api/answers?limit=0'))).toMatchObject({ status: 400, code: 'query-parameter-invalid', errors: [{ pointer: '#/limit' }] });
+    expect((await problem(await call('/api/answers/%zz'))).status).toBeLessThan(500);
+    expect((await problem(await call('/api/ask', { method: 'POST', body: 'question' }))).code).toBe('body-invalid');
   });
 });

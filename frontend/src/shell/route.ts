@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** The page has two addresses: `/`, and `/a/<answer id>`. */
+/** The page's addresses: `/`, `/a/<answer id>`, and `/admin`. */
+export const adminPath = '/admin';
 export const answerIdIn = (path: string): string | null => {
   const id = /^\/a\/([^/]+)\/?$/.exec(path)?.[1];
   if (id === undefined) return null;
@@ -26,4 +27,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useAnswerId = (): string | null => answerIdIn(useSyncExternalStore(subscribe, () => location.pathname));
+const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
+export const useAnswerId = (): string | null => answerIdIn(usePath());
+export const useIsAdmin = (): boolean => usePath().replace(/\/$/, '') === adminPath;

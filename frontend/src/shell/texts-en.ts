@@ -42,6 +42,16 @@ export const textsEn = {
     title: 'That did not work', retry: 'Try again', waiting: 'Asking again by itself …', unreachable: 'The server does not answer. Is it running? Your question is kept.', interrupted: 'The connection broke before the answer was complete. Your question is kept.', 'not-understood': 'The server sent something that this page does not understand: reload the page.',
     starting: 'The server is still getting ready. Your question is asked as soon as it can be.', 'answer-not-found': 'There is no such answer: it may have been deleted.', reload: 'Reload', other: 'Something unexpected happened ({{code}}).',
   },
+  admin: {
+    title: 'Administration', logIn: 'Log in', logOut: 'Log out', name: 'Name', password: 'Password', howTo: 'Administrators are made on the command line:',
+    models: 'Models', modelsNote: 'Questions under way end with the model before', activate: 'Activate', active: 'in use', activating: 'Merging and trying the adapter; questions go on meanwhile …', activated: '{{name}} answers from now on.',
+    source: { shipped: 'comes with the product', data: 'folder adapters of the data folder', configured: 'by configuration', base: 'without an adapter' },
+    templates: 'Question types', templatesNote: 'Checked before they are saved; in use from the next question on', type: 'Question type', asksZh: 'What it asks, in Chinese', asksEn: 'What it asks, in English', category: 'Category', slots: 'Slots', cypher: 'Query', returns: 'Answer',
+    categories: { researcher: 'Researchers', paper: 'Papers', project: 'Projects', cooperation: 'Cooperation', 'multi-hop': 'Several hops' },
+    split: { manual: 'Manual', generated: 'Generated', wide: 'More', validation: 'Validation', test: 'Test' }, wordings: { zh: 'Chinese wordings, one a line', en: 'English wordings, one a line' },
+    save: 'Check and save', checking: 'Checking …', discard: 'Discard', saved: '{{name}} is saved.', notSaved: 'Not saved:', group: '{{split}}, {{language}}:', line: '{{split}}, {{language}}, line {{line}}:',
+    field: { cypher: 'Query:', slots: 'Slots:', asks: 'What it asks:', returns: 'Answer:', category: 'Category:', id: 'Type:', other: 'Template:' },
+  },
   shell: { language: '中文', languageLabel: '切换到中文', dark: 'Dark colours', light: 'Light colours', crash: 'The page stumbled.', loading: 'Loading …' },
 };
 export type Texts = typeof textsEn;

@@ -44,5 +44,15 @@ export const textsZh: Texts = {
     title: '没有成功', retry: '重试', waiting: '正在自动重试……', unreachable: '服务器没有响应，它在运行吗？你的问题已保留。', interrupted: '连接在回答完成之前中断了。你的问题已保留。', 'not-understood': '服务器发来了本页面无法理解的内容：请刷新页面。',
     starting: '服务器仍在准备，准备好后会立即提问。', 'answer-not-found': '没有这个回答：它可能已被删除。', reload: '刷新页面', other: '出现了意外情况（{{code}}）。',
   },
+  admin: {
+    title: '管理', logIn: '登录', logOut: '退出登录', name: '用户名', password: '密码', howTo: '管理员用命令行创建：',
+    models: '模型', modelsNote: '正在回答的问题仍由原来的模型答完', activate: '启用', active: '使用中', activating: '正在合并并试用适配器，期间可以照常提问……', activated: '从现在起由 {{name}} 回答。',
+    source: { shipped: '随产品提供', data: '数据目录的 adapters 目录', configured: '由配置指定', base: '不用适配器' },
+    templates: '问题类型', templatesNote: '检查通过才会保存，从下一个问题起生效', type: '问题类型', asksZh: '问什么（中文）', asksEn: '问什么（英文）', category: '类别', slots: '槽位', cypher: '查询', returns: '答案',
+    categories: { researcher: '研究者', paper: '论文', project: '项目', cooperation: '合作', 'multi-hop': '多跳' },
+    split: { manual: '人工', generated: '生成', wide: '更多', validation: '验证', test: '测试' }, wordings: { zh: '中文问法，每行一条', en: '英文问法，每行一条' },
+    save: '检查并保存', checking: '正在检查……', discard: '放弃修改', saved: '{{name}} 已保存。', notSaved: '没有保存：', group: '{{split}}，{{language}}：', line: '{{split}}，{{language}}，第 {{line}} 行：',
+    field: { cypher: '查询：', slots: '槽位：', asks: '问什么：', returns: '答案：', category: '类别：', id: '类型：', other: '模板：' },
+  },
   shell: { language: 'English', languageLabel: 'Switch to English', dark: '深色', light: '浅色', crash: '页面出错了。', loading: '加载中……' },
 };

@@ -1,5 +1,5 @@
 import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
-import { buildDataset, compositionFiles, dataFolder, datasetKinds, isComposition, loadCompositions, loadValueNames, type DatasetKind, type DatasetLine } from '@coopkg/templates';
+import { buildDataset, compositionFiles, dataFolder, datasetKinds, isComposition, loadCompositions, loadValueNames, type DatasetKind, type DatasetLine, type Template } from '@coopkg/templates';
 import { currentTemplates } from './edited-templates.js';
 
 /** Which wordings a set of one's own asks in; `all` are the manual and the generated ones. */
@@ -39,13 +39,20 @@ export function datasetRecipe(kind: string, wordings: CustomWordings = 'all'): {
 
 export interface DatasetSources { dataDirectory: string; graph: GraphReader; signal?: AbortSignal; onProgress?: (done: number, type: string) => void }
 
-/** The lines of a data set, drawn from the graph with the question types in force here. @throws Fault `dataset-kind-unknown`, `question-type-unknown` */
-export async function datasetLines(request: DatasetRequest, { dataDirectory, ...sources }: DatasetSources): Promise<AsyncGenerator<DatasetLine>> {
-  const recipe = datasetRecipe(request.kind, request.wordings);
+/** The question types in force here, when the request is one that can be met. @throws Fault `dataset-kind-unknown`, `question-type-unknown` */
+export async function checkDatasetRequest({ kind, wordings, types = [] }: DatasetRequest, dataDirectory: string): Promise<Template[]> {
+  datasetRecipe(kind, wordings);
   const templates = await currentTemplates(dataDirectory);
+  const unknown = types.filter((type) => !templates.some(({ id }) => id === type));
+  if (unknown.length === 0) return templates;
+  throw new Fault('question-type-unknown', { zh: `没有问题类型 ${unknown.join('、')}；可用的见 docs/question-types.md。`, en: `There is no question type ${unknown.join(', ')}; docs/question-types.md lists those that exist.` });
+}
+
+/** The lines of a data set, drawn from the graph with the question types in force here. @throws Fault as `checkDatasetRequest` */
+export async function datasetLines(request: DatasetRequest, { dataDirectory, ...sources }: DatasetSources): Promise<AsyncGenerator<DatasetLine>> {
+  const templates = await checkDatasetRequest(request, dataDirectory);
+  const recipe = datasetRecipe(request.kind, request.wordings);
   const { types, languages, seed } = request;
-  const unknown = types?.filter((type) => !templates.some(({ id }) => id === type)) ?? [];
-  if (unknown.length > 0) throw new Fault('question-type-unknown', { zh: `没有问题类型 ${unknown.join('、')}；可用的见 docs/question-types.md。`, en: `There is no question type ${unknown.join(', ')}; docs/question-types.md lists those that exist.` });
   const samples = request.samples ?? recipe.samples;
   return buildDataset(recipe.kind, {
     ...sources, templates, seed, perturb: request.perturb ?? false, ...(samples === undefined ? {} : { samples }), ...(types === undefined ? {} : { types }), ...(languages === undefined ? {} : { languages }),

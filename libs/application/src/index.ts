@@ -5,9 +5,9 @@ export { partNames, StartFault, type OnPartProgress, type PartName, type PartPro
 export { readServerFile, writeServerFile, type ServerFile } from './server-file.js';
 export { answerToQuestion } from './answer-to-question.js';
 export { openWordings } from './open-wordings.js';
-export { currentTemplates } from './edited-templates.js';
+export { currentTemplates, editTemplates } from './edited-templates.js';
 export { adapterFolder } from './adapter-choice.js';
 export { trainAdapter, trainingReport, presets, type Preset, type TrainOptions } from './train-adapter.js';
-export { datasetLines, datasetRecipe, type CustomWordings, type DatasetRequest } from './dataset-recipe.js';
+export { checkDatasetRequest, datasetLines, datasetRecipe, type CustomWordings, type DatasetRequest } from './dataset-recipe.js';
 export { evaluateSlottedModel, type SlottedModelOptions } from './evaluate-slotted-model.js';
 export { slottedWriter, type SlottedWriterOptions } from './slotted-writer.js';

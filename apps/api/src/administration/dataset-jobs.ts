@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import PQueue from 'p-queue';
 import { Fault, type Bilingual, type Language } from '@coopkg/contracts';
-import { datasetLines, datasetRecipe, type Application, type DatasetRequest } from '@coopkg/application';
+import { checkDatasetRequest, datasetLines, type Application, type DatasetRequest } from '@coopkg/application';
 import type { Job } from '@coopkg/records';
 
 export interface DatasetSummary extends DatasetRequest { id: string; lines: number; createdAt: string }
@@ -27,7 +27,7 @@ export class DatasetJobs {
   constructor(private readonly application: Application) {}
 
   async start(request: DatasetRequest, language: Language): Promise<{ jobId: string }> {
-    datasetRecipe(request.kind, request.wordings);
+    await checkDatasetRequest(request, this.application.configuration.dataDirectory);
     if (this.queue.size >= mostWaiting) throw new Fault('queue-full', { zh: `等待生成的数据集已有 ${mostWaiting} 个：请稍后重试。`, en: `${mostWaiting} datasets are waiting already: try again later.` }, { retryable: true });
     const input: JobInput = { request, language };
     const job = await this.application.records.jobs.add(jobKind, input);

@@ -1,0 +1,37 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logOut, session } from '../service/administration.js';
+import { problemOf } from '../service/request.js';
+import { HealthBanner } from '../shell/health-banner.js';
+import { PageHead } from '../shell/page-head.js';
+import { ProblemAlert } from '../shell/problem-alert.js';
+import { LoginForm } from './login-form.js';
+import { ModelsPanel } from './models-panel.js';
+import { TemplatesPanel } from './templates-panel.js';
+
+/** For administrators: which model answers, and what the question types are. */
+export default function AdminPage() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const who = useQuery({ queryKey: ['admin', 'session'], queryFn: ({ signal }) => session(signal), retry: false });
+  const leave = useMutation({ mutationFn: logOut, onSuccess: () => { client.removeQueries({ queryKey: ['admin'] }); return client.invalidateQueries({ queryKey: ['admin', 'session'] }); } });
+  useEffect(() => { document.title = `${t('admin.title')} · ${t('product')}`; }, [t]);
+  const problem = who.isError ? problemOf(who.error) : null;
+  return (
+    <>
+      <PageHead hasAnswer />
+      <HealthBanner />
+      <main className="admin">
+        <header><h1>{t('admin.title')}</h1>
+          {who.data === undefined ? null : <span className="quiet">{who.data.name} <Button type="text" size="small" icon={<LogoutOutlined />} loading={leave.isPending} onClick={() => { leave.mutate(); }}>{t('admin.logOut')}</Button></span>}
+        </header>
+        {who.isPending ? <Skeleton active /> : null}
+        {problem === null ? null : problem.status === 401 ? <LoginForm /> : <ProblemAlert problem={problem} onRetry={() => { void who.refetch(); }} />}
+        {problem !== null || who.data === undefined ? null : <><ModelsPanel /><TemplatesPanel /></>}
+      </main>
+    </>
+  );
+}
