@@ -54,7 +54,7 @@ function measureAsk(context: CommandContext, count: number): Promise<object> {
     const [{ benchAsk, MeteredModel }, { createPipeline }] = await Promise.all([import('@coopkg/evaluation'), import('@coopkg/pipeline')]);
     const { graph, linkIndex, configuration: { maxRows, queryTimeoutMs } } = application;
     const model = new MeteredModel(application.model);
-    const pipeline = createPipeline({ graph, model, linkIndex, wordings: await openWordings(), maxRows, queryTimeoutMs });
+    const pipeline = createPipeline({ graph, model, linkIndex, wordings: await openWordings(application.configuration.dataDirectory), maxRows, queryTimeoutMs });
     const questions = await questionsOf(application, count);
     await pipeline.ask({ question: questions[0]! });
     return benchAsk(questions, (question) => {
