@@ -59,8 +59,8 @@ export async function generateCandidates(question: SlottedQuestion, model: Langu
 }
 
 /** Asks the model for what a question asks, alone: for the cross-check of a query that it wrote before. Null when what it writes is no extraction. */
-export async function generateExtraction(question: SlottedQuestion, model: LanguageModel, { signal }: { signal?: AbortSignal } = {}): Promise<Extraction | null> {
-  const options = { grammar: extractionGrammarFor(question), ...(signal === undefined ? {} : { signal }) };
+export async function generateExtraction(question: SlottedQuestion, model: LanguageModel, { signal, constrained }: Pick<GenerateCandidatesOptions, 'signal' | 'constrained'> = {}): Promise<Extraction | null> {
+  const options = { ...(constrained === false ? {} : { grammar: extractionGrammarFor(question) }), ...(signal === undefined ? {} : { signal }) };
   const [frame] = await model.generate([{ prompt: promptFor(question, 'extraction'), options }]);
   return parseExtraction(stripResidue(frame!.text));
 }

@@ -3,14 +3,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { openApplication, openWordings, type Application } from '@coopkg/application';
-import type { Ask, AskOutcome, EvaluationSummary } from '@coopkg/evaluation';
+import type { Ask, AskOutcome, EvaluationSummary, SlottedSet } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
+import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
 
-interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; refusals?: boolean; attacks?: boolean; randomQueries?: string; seed: string }
+interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; refusals?: boolean; attacks?: boolean; randomQueries?: string; seed: string; slotted?: SlottedSet; free?: boolean; adapter?: string }
 
 export function evaluationCommand(root: Command): void {
   addCommand<EvalOptions>(root, 'eval', 'ask every question of a dataset and compare the answers with the gold ones', (command) => command
@@ -19,12 +20,22 @@ export function evaluationCommand(root: Command): void {
     .option('--limit <n>', 'only the first n lines of each language').option('--alignment', 'evaluate the linking of names instead')
     .option('--refusals', 'ask the shipped questions that must be refused, and odd ones that must not')
     .option('--attacks', 'ask the shipped hostile questions: nothing may be written, the graph is read before and after')
-    .option('--random-queries <n>', 'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned').option('--seed <n>', 'number of the first random query', '1'),
+    .option('--random-queries <n>', 'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned').option('--seed <n>', 'number of the first random query', '1')
+    .addOption(new Option('--slotted <set>', 'ask the model alone held-out wordings with slots for names: of the 70 types to choose by, outside them to choose by, or those to report on').choices(['validation', 'composition', 'test']))
+    .option('--free', 'with --slotted: decode without the grammar').option('--adapter <file>', 'with --slotted: another adapter; none: the base alone'),
   async (context, _, options) => {
     if (options.randomQueries !== undefined) {
       const report = await runRandomQueriesOf(context, { count: wholeNumber('--random-queries', options.randomQueries), seed: wholeNumber('--seed', options.seed), ...(options.out === undefined ? {} : { out: path.resolve(options.out) }) });
       context.result(report, () => randomQueriesText(report));
       if (report.failures.length > 0) process.exitCode = 1;
+      return;
+    }
+    if (options.slotted !== undefined) {
+      const { out, adapter } = options;
+      const summary = await evaluateSlottedOf(context, {
+        set: options.slotted, free: options.free === true, perLanguage: options.limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', options.limit), ...(out === undefined ? {} : { out }), ...(adapter === undefined ? {} : { adapter }),
+      });
+      context.result(summary, () => slottedText(summary));
       return;
     }
     if (options.alignment === true) {
@@ -123,7 +134,7 @@ async function inProcess(application: Application, name: 'baseline' | 'vare'): P
 /** The linking of names on its own cases and its own small graph: no server and no model are needed. */
 async function evaluateAlignment(context: CommandContext, { dataset, out }: EvalOptions): Promise<void> {
   const align = await import('@coopkg/align');
-  const report = align.evaluateAlignment(await align.loadEvaluationIndex(), align.loadAlignmentCases(dataset));
+  const report = align.evaluateAlignment(await align.loadEvaluationIndex(dataset), align.loadAlignmentCases(dataset));
   if (out !== undefined) {
     await mkdir(out, { recursive: true });
     await writeFile(path.join(out, 'alignment.json'), `${JSON.stringify(report, null, 2)}\n`);
