@@ -14,15 +14,15 @@ PINNED_BASE = "a5fd3b62230aa5ec60212297dc9d20eaa70578ac519e00d93a17e44c087a6818"
 SHORT = {long: short for short, long in PROJECTIONS.items()}
 
 
-def export_adapter(weights: dict[str, torch.Tensor], path: Path, alpha: float) -> None:
-    """`weights`: as `get_peft_model_state_dict` returns them. A is (rank, in), B is (out, rank), both written as float16."""
+def export_adapter(weights: dict[str, torch.Tensor], path: Path, alpha: float, base: str = PINNED_BASE) -> None:
+    """`base`: SHA-256 of the base that it is for. `weights`: as `get_peft_model_state_dict` returns them. A is (rank, in), B is (out, rank), both written as float16."""
     temporary = path.with_suffix(".part")
     writer = GGUFWriter(str(temporary), "gemma3")
     writer.add_type("adapter")
     writer.add_string("adapter.type", "lora")
     writer.add_float32("adapter.lora.alpha", float(alpha))
-    # The base that the product pins: another one is refused by name.
-    writer.add_string("coopkg.base.sha256", PINNED_BASE)
+    # Another base than this is refused by name; for the pruned one it is that of the whole file that the product pins.
+    writer.add_string("coopkg.base.sha256", base)
     for name, tensor in sorted(weights.items()):
         parts = name.split(".")
         layer = parts[parts.index("layers") + 1]
@@ -40,6 +40,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="A checkpoint's adapter as GGUF.")
     parser.add_argument("checkpoint", type=Path)
     parser.add_argument("out", type=Path)
+    parser.add_argument("--base-identity", default=PINNED_BASE, help="SHA-256 of the base that it is for; the pinned one unless given")
     arguments = parser.parse_args()
     saved = torch.load(arguments.checkpoint, weights_only=False)
-    export_adapter(saved["adapter"], arguments.out, saved["state"]["alpha"])
+    export_adapter(saved["adapter"], arguments.out, saved["state"]["alpha"], arguments.base_identity)

@@ -2,7 +2,8 @@
 
 Each line of the sample file is {"p": [prompt ids], "c": [completion ids]}; loss on the completion only. Batches hold samples of
 like length, bounded by tokens. A checkpoint holds the adapter, the optimiser, the position in the data and the random state: a
-killed run goes on where it was with the same command. Settings: `--help`.
+killed run goes on where it was with the same command. With `--validate-every` the run writes a candidate adapter at each such
+interval, says `candidate <step> <file>`, and waits for a line on standard input: `stop` ends it there. Settings: `--help`.
 """
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from peft import LoraConfig, get_peft_model
 from peft.utils import get_peft_model_state_dict, set_peft_model_state_dict
 
 from base_model import PROJECTIONS, file_checksum, load_base
-from export_adapter import export_adapter
+from export_adapter import PINNED_BASE, export_adapter
 
 
 def read_samples(path: Path) -> list[tuple[list[int], list[int]]]:
@@ -69,6 +70,12 @@ def save_checkpoint(path: Path, model, optimizer, state: dict) -> None:
     temporary.replace(path)
 
 
+def is_told_to_stop(step: int, candidate: Path) -> bool:
+    """Shows a candidate and waits for what to do; without an answer the run goes on."""
+    print(f"candidate {step} {candidate}", flush=True)
+    return sys.stdin.readline().strip() == "stop"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--base", type=Path, required=True, help="GGUF file of the base")
@@ -86,6 +93,8 @@ def main() -> None:
     parser.add_argument("--dtype", choices=["float32", "bfloat16"], default="float32", help="of the frozen base; adapters are float32")
     parser.add_argument("--initial", type=Path, help="checkpoint whose adapter to start from")
     parser.add_argument("--checkpoint-minutes", type=float, default=5)
+    parser.add_argument("--validate-every", type=float, default=0, help="minutes of training between two candidates; 0: none")
+    parser.add_argument("--base-identity", default=PINNED_BASE, help="SHA-256 that the adapter names as its base; the pinned one unless given")
     options = parser.parse_args()
 
     torch.set_num_threads(options.threads)
@@ -100,17 +109,21 @@ def main() -> None:
     trained = [parameter for parameter in model.parameters() if parameter.requires_grad]
     optimizer = torch.optim.AdamW(trained, lr=options.learning_rate, betas=(0.9, 0.98), weight_decay=0.0)
 
-    state = {"step": 0, "seconds": 0.0, "base": base_checksum, "rank": options.rank, "alpha": options.alpha}
+    data = file_checksum(options.samples)
+    state = {"step": 0, "seconds": 0.0, "base": base_checksum, "rank": options.rank, "alpha": options.alpha, "data": data}
     checkpoint = options.out / "checkpoint.pt"
     source = checkpoint if checkpoint.exists() else options.initial
     if source:
         saved = torch.load(source, weights_only=False)
         if saved["state"]["base"] != base_checksum or saved["state"]["rank"] != options.rank:
             sys.exit(f"{source} was trained on another base or rank: give --out a new folder, or the base with SHA-256 {saved['state']['base']}.")
+        # Checkpoints of before samples were noted have no "data".
+        if source == checkpoint and saved["state"].get("data", data) != data:
+            sys.exit(f"{source} was trained on other samples: give --out a new folder, or the options of the first run.")
         set_peft_model_state_dict(model, saved["adapter"])
         if source == checkpoint:
             optimizer.load_state_dict(saved["optimizer"])
-            state = saved["state"]
+            state = {**saved["state"], "data": data}
 
     batches: list[list[int]] = []
     for epoch in range(math.ceil(options.epochs)):
@@ -118,6 +131,7 @@ def main() -> None:
     batches = batches[: math.ceil(len(samples) / options.batch * options.epochs)]
     budget = options.minutes * 60
     began, spent_before, last_save, losses = time.time(), state["seconds"], time.time(), []
+    last_candidate = state["seconds"]
     print(f"{len(samples)} samples, {len(batches)} steps, from step {state['step']}", flush=True)
     while state["step"] < len(batches):
         step = state["step"]
@@ -144,8 +158,16 @@ def main() -> None:
         if time.time() - last_save > options.checkpoint_minutes * 60:
             save_checkpoint(checkpoint, model, optimizer, state)
             last_save = time.time()
+        if options.validate_every > 0 and state["seconds"] - last_candidate > options.validate_every * 60:
+            save_checkpoint(checkpoint, model, optimizer, state)
+            export_adapter(get_peft_model_state_dict(model), options.out / "candidate.gguf", alpha=options.alpha, base=options.base_identity)
+            waiting = time.time()
+            if is_told_to_stop(state["step"], options.out / "candidate.gguf"):
+                break
+            began += time.time() - waiting
+            last_candidate, last_save = state["seconds"], time.time()
     save_checkpoint(checkpoint, model, optimizer, state)
-    export_adapter(get_peft_model_state_dict(model), options.out / "adapter.gguf", alpha=options.alpha)
+    export_adapter(get_peft_model_state_dict(model), options.out / "adapter.gguf", alpha=options.alpha, base=options.base_identity)
     (options.out / "training.json").write_text(json.dumps({
         **state, "samples": len(samples), "batch": options.batch, "learningRate": options.learning_rate, "epochs": state["step"] * options.batch / len(samples),
         "loss": sum(losses[-50:]) / max(1, len(losses[-50:])), "seed": options.seed, "torch": torch.__version__}, indent=2) + "\n")

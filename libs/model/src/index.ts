@@ -1,5 +1,6 @@
 export { openModel, type OpenModelSettings } from './open-model.js';
 export { prepareModel, prunedBase, type ModelSettings, type PreparedModel } from './prepare-model.js';
+export { trainingBase, type TrainingBase } from './training-base.js';
 export { pullBase, modelDirectory, type PullProgress, type PullSettings, type OnPullProgress } from './pull-model.js';
 export { parseModelSource, type ModelSource } from './model-source.js';
 export { openLlamaCppModel, type LlamaCppSettings, type LlamaCppModel } from './llama-cpp/llama-cpp-model.js';

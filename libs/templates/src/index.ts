@@ -10,6 +10,7 @@ export { isUsable } from './sampling/usable-result.js';
 export { buildDataset, type DatasetOptions } from './dataset/build-dataset.js';
 export { datasetKinds, datasetRecipes, isComposition, type CompositionKind, type DatasetKind, type DatasetRecipe, type ProtocolKind } from './dataset/dataset-kind.js';
 export { datasetLineSchema, readDataset, writeDataset, type DatasetLine } from './dataset/dataset-line.js';
+export { readTrainingPairs, slottedPair, type DatasetPairs } from './dataset/slotted-line.js';
 export { loadCompositions, type Composition } from './dataset/composition.js';
 export { loadValueNames, type ValueNames } from './dataset/value-names.js';
 export { checkTemplate, checkTemplates, likenessThreshold, type CheckOptions, type TemplateFinding, type TemplateReport } from './check/check-templates.js';
