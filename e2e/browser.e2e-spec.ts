@@ -79,4 +79,28 @@ describe.skipIf(executablePath === undefined)('the page', () => {
     expect(await page.getByRole('textbox', { name: '你的问题' }).inputValue()).toBe(question);
     expect(faults).toEqual([]);
   }, 3 * patienceMs);
+
+  it('lets an administrator change a question type, says in both languages where one is wrong, and shows the models', async () => {
+    const { output } = await runCommand(folder, ['user', 'add', 'chief', '--role', 'admin', '--json']);
+    const { password } = JSON.parse(output) as { password: string };
+    await page.goto(`${application.url}/admin?lang=zh`);
+    await page.getByLabel('用户名').fill('chief');
+    await page.getByLabel('密码').fill(password);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.models li').first().innerText()).toContain('academic-graph');
+    const query = page.getByRole('textbox', { name: '查询' });
+    const gold = await query.inputValue();
+    await query.fill(gold.replace('Researcher', 'Resercher'));
+    await page.getByRole('button', { name: '检查并保存' }).click();
+    expect(await page.getByTestId('template-faults').innerText()).toMatch(/查询：[\s\S]*Resercher/);
+    await page.getByRole('button', { name: 'Switch to English' }).click();
+    expect(await page.getByTestId('template-faults').innerText()).toMatch(/Not saved:[\s\S]*Query:[\s\S]*Resercher/);
+    await page.getByRole('textbox', { name: 'Query' }).fill(gold);
+    await page.getByRole('textbox', { name: 'What it asks, in English' }).fill('say who a researcher is');
+    await page.getByRole('button', { name: 'Check and save' }).click();
+    await page.getByText('R01 is saved.').waitFor();
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: 'What it asks, in English' }).inputValue()).toBe('say who a researcher is');
+    expect(faults).toEqual([]);
+  }, 5 * patienceMs);
 });
