@@ -1,6 +1,9 @@
 import { Option, type Command } from 'commander';
 import { modelProgress, modelSettings, presets, trainAdapter, trainingReport, type Preset, type TrainOptions } from '@coopkg/application';
 import { addCommand } from '../command-context.js';
+import { misused } from '../misused.js';
+
+interface TrainWords { preset: Preset; task: TrainOptions['task']; out: string; seed: string; minutes: string; validateEvery: string; dataset?: string; base?: string; epochs?: string; rank?: string }
 
 export function modelCommands(root: Command): void {
   const model = root.command('model').description('the language model');
@@ -9,11 +12,29 @@ export function modelCommands(root: Command): void {
     const prepared = await prepareModel(modelSettings(context.configuration), (progress) => { context.progress(modelProgress(progress)); });
     context.result(prepared, () => (prepared.kind === 'server' ? prepared.url : prepared.path));
   });
-  addCommand<{ preset: Preset; task: TrainOptions['task']; out: string; seed: string; minutes: string }>(model, 'train', 'make a LoRA adapter from the templates; goes on from its last checkpoint', (command) => command
+  addCommand<TrainWords>(model, 'train', 'make a LoRA adapter from the templates or a data set; goes on from its last checkpoint', (command) => command
     .addOption(new Option('--preset <name>', 'settings').choices(Object.keys(presets)).default('shipped')).addOption(new Option('--task <task>', 'queries, extractions or both').choices(['cql', 'json', 'both']).default('both'))
-    .requiredOption('--out <folder>', 'samples, checkpoints and the adapter').option('--seed <seed>', 'of the training set and the order', '1').option('--minutes <n>', 'end after so long', '0'),
-  async (context, _, { preset, task, out, seed, minutes }) => {
-    const adapter = await trainAdapter(context.configuration, { preset, task, out, seed: Number(seed), minutes: Number(minutes) }, (message) => { context.progress({ message }); });
+    .option('--dataset <file>', 'JSONL of the contract to train on instead of the product\'s own set').option('--base <file>', 'a GGUF file to train on instead of the configured base')
+    .option('--epochs <n>', 'instead of the preset\'s').option('--rank <n>', 'instead of the preset\'s')
+    .requiredOption('--out <folder>', 'samples, checkpoints and the adapter').option('--seed <seed>', 'of the training set and the order', '1').option('--minutes <n>', 'end after so long', '0')
+    .option('--validate-every <minutes>', 'ask the validation wordings so often, keep the best adapter, end after two looks without gain', '0'),
+  async (context, _, { preset, task, out, dataset, base, ...words }) => {
+    const [seed, minutes, validateEvery] = [atLeast(0, '--seed', words.seed), atLeast(0, '--minutes', words.minutes), atLeast(0, '--validate-every', words.validateEvery)];
+    const adapter = await trainAdapter(context.configuration, {
+      preset, task, out, seed, minutes, validateEvery, ...(dataset === undefined ? {} : { dataset }), ...(base === undefined ? {} : { base }),
+      ...(words.epochs === undefined ? {} : { epochs: atLeast(0.01, '--epochs', words.epochs) }), ...(words.rank === undefined ? {} : { rank: wholeRank(words.rank) }),
+    }, (message) => { context.progress({ message }); });
     context.result({ adapter, ...await trainingReport(out) }, () => adapter);
   });
+}
+
+function atLeast(least: number, name: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isFinite(value) && value >= least) return value;
+  throw misused(`${name} 应为不小于 ${least} 的数，而不是 ${text}。`, `${name} must be a number of at least ${least}, not ${text}.`);
+}
+
+function wholeRank(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw misused(`--rank 应为 1 到 999 的整数，而不是 ${text}。`, `--rank must be a whole number from 1 to 999, not ${text}.`);
 }
