@@ -56,6 +56,8 @@ const pairs: [string, string, string][] = [
   ['type-mismatch', 'MATCH (p:Paper) WHERE p.year RETURN p.id', 'MATCH (p:Paper) WHERE p.year = 1 RETURN p.id'],
   ['type-mismatch', "MATCH (p:Paper) RETURN CASE WHEN p.year THEN 'x' END", "MATCH (p:Paper) RETURN CASE WHEN p.year > 3 THEN 'x' END"],
   ['type-mismatch', "MATCH (p:Paper) RETURN CASE p.year WHEN 'x' THEN 1 END", "MATCH (p:Paper) RETURN CASE p.language WHEN 'x' THEN 1 END"],
+  ['type-mismatch', "MATCH (p:Paper) RETURN p.keywords['x']", 'MATCH (p:Paper) RETURN p.keywords[0]'],
+  ['type-mismatch', 'MATCH (p:Paper) RETURN p.keywords[0..1.5]', 'MATCH (p:Paper) RETURN p.keywords[0..size(p.keywords) - 1]'],
   ['type-mismatch', 'MATCH (p:Paper) RETURN p.year.month', 'MATCH (p:Paper) RETURN {a: 1}.a'],
   ['unbound-variable', 'MATCH (r:Researcher) RETURN s.name', 'MATCH (s:Researcher) RETURN s.name'],
   ['unbound-variable', 'MATCH (r:Researcher) WITH r.name AS name RETURN r.id', 'MATCH (r:Researcher) WITH r RETURN r.id'],

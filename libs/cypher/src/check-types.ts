@@ -38,7 +38,8 @@ function checkExpression(expression: Expression, typing: Typing): Diagnostic[] {
       const subject = typing.of(expression.subject);
       return expression.branches.flatMap(({ when }) => (comparable(subject, typing.of(when)) ? [] : [mismatch(when, `${typeName(subject)} 与 ${typeName(typing.of(when))} 不能比较`, `Values of type ${typeName(subject)} and ${typeName(typing.of(when))} do not compare`)]));
     }
-    case 'slice': return needsList(expression.subject, typing, '[..]');
+    case 'index': return typing.of(expression.subject).kind === 'list' ? needsPlace(expression.index, typing) : [];
+    case 'slice': return [...needsList(expression.subject, typing, '[..]'), ...[expression.from, expression.to].flatMap((place) => (place === null ? [] : needsPlace(place, typing)))];
     case 'label-test': {
       const type = typing.of(expression.subject);
       return type.kind === 'node' || isOpen(type) ? [] : [mismatch(expression, `只有节点有标签，这是 ${typeName(type)}`, `only a node has labels; this is ${typeName(type)}`)];
@@ -136,6 +137,12 @@ function needsTruth(expression: Expression, typing: Typing, where: string): Diag
 function needsNumber(expression: Expression, typing: Typing, where: string): Diagnostic[] {
   const type = typing.of(expression);
   return isOpen(type) || isNumber(type) ? [] : [mismatch(expression, `${where} 需要数，却是 ${typeName(type)}`, `For ${where} a number is needed; found ${typeName(type)}`)];
+}
+
+/** The place of an item in a list. */
+function needsPlace(expression: Expression, typing: Typing): Diagnostic[] {
+  const type = typing.of(expression);
+  return isOpen(type) || type.kind === 'integer' ? [] : [mismatch(expression, `列表中的位置应为整数，却是 ${typeName(type)}`, `a place in a list is a whole number; found ${typeName(type)}`)];
 }
 
 function needsList(expression: Expression, typing: Typing, where: string): Diagnostic[] {

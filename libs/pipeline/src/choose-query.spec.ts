@@ -85,6 +85,13 @@ describe('chooseQuery', () => {
     expect([choice.checked?.cypher, choice.doubts, asked]).toEqual([careless, [], ['Cypher: ']]);
   });
 
+  test('goes on when the database cannot run what was chosen, and says why', async () => {
+    const { choice } = await choose({ text, cypher: right, asks: right, logProbability: -0.01 });
+    const next = await choice.instead!({ code: 'query-failed', message: { zh: '除以零', en: '/ by zero' } });
+    expect(next).toMatchObject({ checked: null, declined: false, instead: null });
+    expect(next.attempts).toMatchObject([{ cypher: right, accepted: false, explain: { ok: false, error: '/ by zero' }, diagnostics: [{ code: 'query-failed' }] }]);
+  });
+
   test('tells of a refusal by the model', async () => {
     const { choice } = await choose({ text: '今天天气怎么样', cypher: 'NONE', logProbability: -0.01 });
     expect(choice).toMatchObject({ checked: null, declined: true, attempts: [{ diagnostics: [{ code: 'model-declined' }] }] });

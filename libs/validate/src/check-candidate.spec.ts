@@ -64,9 +64,12 @@ describe('checkCandidate', () => {
     expect((await check('MATCH (p:Paper) RETURN p.hIndex', context('x', []))).explain.ok).toBe(false);
   });
 
-  test('takes the engine’s notice of an unknown name for a fault', async () => {
-    const explained = { ...plan, notifications: [{ code: '01N52', description: 'hIndx' }] };
-    expect((await check('MATCH (r:Researcher) RETURN r.hIndex', context('x', [], explained))).explain.ok).toBe(false);
+  test('takes the engine’s notice of an unknown name for a fault, with the nearest name; not of one that the schema has', async () => {
+    const noticed = (name: string): ExplainResult => ({ ...plan, notifications: [{ code: '01N52', description: `property key does not exist. The property \`${name}\` does not exist in database \`neo4j\`.` }] });
+    const faulty = await check('MATCH (r:Researcher) RETURN r.hIndex', context('x', [], noticed('hIndx')));
+    expect(faulty.explain.ok).toBe(false);
+    expect(faulty.faults).toMatchObject([{ code: 'plan-01N52', hint: 'hIndex' }]);
+    expect((await check('MATCH (p:Paper) RETURN p.doi', context('x', [], noticed('doi')))).explain.ok).toBe(true);
   });
 
   test('compares with what the model says the question asks', async () => {

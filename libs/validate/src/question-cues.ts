@@ -1,0 +1,142 @@
+import type { Extraction } from '@coopkg/contracts';
+
+export interface Cue { name: string; zh: RegExp; en: RegExp; message: { zh: string; en: string } }
+/** Words that must leave a trace in the query. */
+export interface Demand extends Cue { heeded: (extraction: Extraction) => boolean }
+/** What a query may do only when the question has a word for it. */
+export interface Licence extends Cue { used: (extraction: Extraction) => boolean }
+/** Words for one of two opposite things; a question with words for both says nothing. */
+export interface Opposites extends Omit<Cue, 'zh' | 'en'> { one: Pick<Cue, 'zh' | 'en'>; other: Pick<Cue, 'zh' | 'en'>; /** Which of the two the query does; null for neither or both. */ done: (extraction: Extraction) => 'one' | 'other' | null }
+
+const text = (extraction: Extraction): string => JSON.stringify(extraction);
+const says = (pattern: RegExp) => (extraction: Extraction): boolean => pattern.test(text(extraction));
+const aggregates = (extraction: Extraction): boolean => extraction.return.some((item) => /^(count|sum|avg|max|min)\b/.test(item));
+const ordered = (extraction: Extraction): boolean => extraction.order.length > 0 || extraction.return.some((item) => /^(max|min)\b/.test(item)) || /shortest |firstYear|lastYear|\.position|max |min /.test(text(extraction));
+const column = (name: string) => (extraction: Extraction): boolean => Object.values(extraction.entities).some((one) => one.startsWith(name)) || extraction.filters.some((one) => one.includes(name));
+const relation = (type: string) => (extraction: Extraction): boolean => extraction.relationships.some((one) => one.includes(type)) || extraction.filters.some((one) => one.includes(type));
+
+/** Who takes part is not who leads; and a relationship that is followed twice leads to another one. */
+const leavesOut = ({ relationships }: Extraction): boolean => (relationships.some((one) => one.includes('PARTICIPATES_IN')) && !relationships.some((one) => one.includes('LEADS')))
+  || new Set(relationships).size < relationships.length;
+
+export const demands: readonly Demand[] = [
+  {
+    name: 'superlative', heeded: ordered,
+    zh: /最(?:多(?!\$number|\d)|[高大少低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)/u,
+    en: /(?<!at (?:the )?)\bmost\b(?! recent\b.* (?:papers|projects)$)|\b(?:highest(?! degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by)\b/iu,
+    message: { zh: '问题里有最高级，查询却没有排序', en: 'the question has a superlative, the query no order' },
+  },
+  {
+    name: 'count', heeded: (extraction) => aggregates(extraction) || /[Cc]ount|hIndex|funding|Project\.number|interests|keywords|path|Year|\.year|position/.test(extraction.return.join()),
+    zh: /(?:有|共|发表了?|是)多少(?:位|名|篇|个|项|人|所)|多少(?:位|名|篇|项|人|所|学者|老师)(?!.*(?:分别|哪))|有几(?:位|名|篇|个|项|所)|(?:人数|数量|总数|篇数)(?:(?:是|有)多少|[？?]?$)/u,
+    en: /\bhow many (?!times)|\bnumber of (?!times)\b/iu,
+    message: { zh: '问题问的是数量，查询却没有计数', en: 'the question asks for a number, the query does not count' },
+  },
+  {
+    name: 'average', heeded: says(/avg | \/ /), zh: /平均|人均|均值/u, en: /\baverage\b|\b(?:the|their|its|a|overall|what) mean\b|\bmean (?:h-?index|h index|number|funding|citations?|grant)\b|\bper (?:head|capita)\b/iu,
+    message: { zh: '问题问的是平均，查询却没有求平均', en: 'the question asks for an average, the query computes none' },
+  },
+  {
+    name: 'gender', heeded: says(/gender/),
+    zh: /女(?:性|教|老师|学者|研究|副|讲师|科|\$rank)|男(?:性|教|老师|学者|研究|副|女|讲师|\$rank)|性别/u,
+    en: /\b(?:female|male|wom[ae]n|gender)\b/iu,
+    message: { zh: '问题问到性别，查询却没有', en: 'the question asks about gender, the query does not' },
+  },
+  {
+    name: 'language', heeded: says(/language|nameEn|Researcher\.name/), zh: /(?:中文|英文|英语|汉语)(?!献|摘要|或|名|姓名|期刊|刊物|系|学院|专业|教学|文学)/u,
+    en: /\b(?:in|written in) (?:English|Chinese)\b|\b(?:English|Chinese)(?:[- ]language)? (?:papers?|articles?|publications?|ones)\b/iu,
+    message: { zh: '问题问到语言，查询却没有', en: 'the question asks about a language, the query does not' },
+  },
+  {
+    name: 'author-position', heeded: says(/AUTHORED\.position/), zh: /第[一二三]作者|[一二]作(?!品)|首位作者|末位作者|第[一二三]署名|尾作/u, en: /\b(?:first|second|third|last|lead)[- ]author/iu,
+    message: { zh: '问题问到署名次序，查询却没有', en: 'the question asks for a place among the authors, the query does not' },
+  },
+  {
+    name: 'corresponding', heeded: says(/AUTHORED\.corresponding/), zh: /通[讯信訊]作者|责任作者/u, en: /\bcorresponding\b/iu,
+    message: { zh: '问题问到通讯作者，查询却没有', en: 'the question asks for corresponding authors, the query does not' },
+  },
+  {
+    name: 'education', heeded: says(/education/), zh: /毕业(?!论文|设计)|校友|母校/u, en: /\bgraduat(?:ed?|es) (?:of|from)\b|\balum(?:ni|nus|na|nae)\b|\balma mater/iu,
+    message: { zh: '问题问到毕业院校，查询却没有', en: 'the question asks where people were educated, the query does not' },
+  },
+  {
+    name: 'negation', heeded: (extraction) => /not |<>|[=<>] [01]\b|is null/iu.test(text(extraction)) || leavesOut(extraction),
+    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:其他|别|成员|有其他|有成员)|不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|不算|从不|并非|除(?:了|去|外)|以外|校外|外校|非\$|未(?:主持|参与|发表|引用|获|合作)|无(?:合作者|项目|论文)/u,
+    en: /\b(?:never|without|except|excluding|neither|nor|nobody|besides)\b|\b(?:other than|outside (?:of|the|their|his|her|\$)|not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|other|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
+    message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
+  },
+];
+
+export const licences: readonly Licence[] = [
+  {
+    name: 'education', used: column('Researcher.education'), zh: /毕业|畢業|校友|母校|学位|學位|学历|求学|读|培养|出身|博士|硕士|本科|就读|留校|本校|来自|来源|走出|近亲/u,
+    en: /educat|graduat|alma|alum|degree|stud(?:y|ied)|ph\.? ?d|doctor|school|home-?grown|train|come from|came from|suppl(?:y|ied)|inbreed|in-house|own/iu,
+    message: { zh: '查询按毕业院校筛选，问题没有这样问', en: 'the query filters by where people were educated, the question does not' },
+  },
+  {
+    name: 'gender', used: column('Researcher.gender'), zh: /[男女]|性别/u, en: /\b(?:fe)?male|wom[ae]n|\bm[ae]n\b|gender|sex/iu,
+    message: { zh: '查询按性别筛选，问题没有这样问', en: 'the query filters by gender, the question does not' },
+  },
+  {
+    name: 'corresponding', used: column('AUTHORED.corresponding'), zh: /通讯|通信|通訊|联系|责任作者|corresponding/u, en: /corr|contact|letters/iu,
+    message: { zh: '查询只看通讯作者，问题没有这样问', en: 'the query looks at corresponding authors only, the question does not' },
+  },
+  {
+    name: 'citing', used: relation('CITES'), zh: /引|参考|參考|文献|references|cite/u, en: /cit|refer|bibliograph|quot|build/iu,
+    message: { zh: '查询经过引用关系，问题没有提到引用', en: 'the query follows citations, the question does not mention any' },
+  },
+  {
+    name: 'language', used: column('Paper.language'), zh: /[中英外]文|英语|汉语|语言|语种/u, en: /english|chinese|language/iu,
+    message: { zh: '查询按语言筛选，问题没有这样问', en: 'the query filters by language, the question does not' },
+  },
+  {
+    name: 'average', used: (extraction) => extraction.return.some((item) => item.startsWith('avg ')), zh: /均|每(?:篇|人|位|个|项|名|所)|水平|一般|几次/u, en: /averag|mean|avg|\bper\b|\beach\b|typical|how many/iu,
+    message: { zh: '查询求了平均，问题没有这样问', en: 'the query computes an average, the question does not ask for one' },
+  },
+];
+
+/** The one order of a query whose rows are cut, or its one extreme value. */
+function direction({ order, limit, return: returned, relationships }: Extraction): 'one' | 'other' | null {
+  if (relationships.some((one) => one.includes('shortest'))) return null;
+  if (limit !== null && order.length > 0) return order[0]!.endsWith(' desc') ? 'one' : 'other';
+  const extremes = new Set(returned.flatMap((item) => /^(max|min) /.exec(item)?.[1] ?? []));
+  return extremes.size !== 1 || order.length > 0 ? null : extremes.has('max') ? 'one' : 'other';
+}
+
+/** On which side of the one citation of a query its answer lies. */
+function citation({ relationships, entities }: Extraction): 'one' | 'other' | null {
+  const citations = relationships.filter((one) => one.includes('CITES'));
+  // The side is told from the nearest entity: a venue or a topic of the answer would turn it round.
+  if (citations.length !== 1 || !Object.keys(entities).every((key) => /^\$(?:paper|person|university|college)\d?$/.test(key))) return null;
+  return citations[0]!.endsWith(':citing') ? 'one' : citations[0]!.endsWith(':cited') ? 'other' : null;
+}
+
+const paperZh = '[《“"]?\\$(?:paper|person)[》”"]?';
+const paperEn = '["“《]?\\$(?:paper|person)["”》]?';
+
+export const opposites: readonly Opposites[] = [
+  {
+    name: 'direction', done: direction,
+    one: {
+      zh: /最[多高大新晚长久热]|最近的|更[多高大新晚久长]|(?:谁|哪[^最]{0,2})[^最]*[多高大](?:一些|一点)?[？?]?$|排(?:名|行)?在?(?:前|第[一二三])|前\$number|[Tt][Oo][Pp]|从[多高大]到[少低小]|降序/u,
+      en: /(?<!at (?:the )?)\bmost\b|\b(?:highest|largest|biggest|greatest|newest|latest|longest|top|descending|best)\b|\b(?:more|higher|larger|greater|bigger)\b(?! than)/iu,
+    },
+    other: {
+      zh: /最[少低小早短]|倒数|靠后|垫底|更[少低小早短]|从[少低小]到[多高大]|升序/u,
+      en: /(?<!at (?:the )?)\bleast\b|\b(?:fewest|lowest|smallest|earliest|oldest|shortest|bottom|ascending)\b|\b(?:fewer|lower|smaller|less|earlier|older)\b(?! than)/iu,
+    },
+    message: { zh: '问题与查询的排序方向相反', en: 'the query sorts the other way than the question asks' },
+  },
+  {
+    name: 'citation', done: citation,
+    one: {
+      zh: new RegExp(`引用?(?:了|过)*(?:\\$university的?)?${paperZh}|${paperZh}(?:老师|教授|这篇|一文)?的?(?:论文|文章|成果|工作)?(?:都|曾|一共|总共)?被`, 'u'),
+      en: new RegExp(`\\b(?:cite|cites|cited|citing|refer to|refers to|quote|quotes) (?:the )?(?:(?:paper|article|work|works|papers|publications) (?:of |by )?)?${paperEn}|${paperEn} (?:is|was|has been|gets?) cited|\\b(?:is|are|was|were|been) ${paperEn} cited`, 'iu'),
+    },
+    other: {
+      zh: new RegExp(`${paperZh}(?:老师|教授|这篇|一文|的)?(?:论文|文章)?(?:里|中|所|都|曾|一共|总共)*(?:引用|参考)(?:了|过|的)|被(?:论文|文章)?${paperZh}引|\\$paper[》”"]?(?:这篇|一文)?(?:论文|文章)?的?参考文献`, 'u'),
+      en: new RegExp(`\\bcited (?:by|in) (?:the )?(?:paper |article )?${paperEn}|${paperEn} (?:(?:has|have|had) cited|cites?|refers?|builds?)\\b|\\breferences (?:of|in) (?:the )?(?:paper |article )?["“《]?\\$paper`, 'iu'),
+    },
+    message: { zh: '问题与查询的引用方向相反', en: 'the query follows citations the other way than the question asks' },
+  },
+];
