@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Alignment } from '@coopkg/contracts';
 import { loadAliases, aliasFolder } from './aliases.js';
 import { buildLinkIndex } from './build-link-index.js';
@@ -37,7 +37,11 @@ export function loadAlignmentCases(path = `${aliasFolder}/evaluation.jsonl`): Al
   return readFileSync(path, 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as AlignmentCase);
 }
 
-export const loadEvaluationIndex = (): Promise<LinkIndex> => buildLinkIndex(nameSourceFromCsv(`${aliasFolder}/evaluation-graph`), loadAliases(), loadGlossary());
+/** @param cases the file of the cases: their graph is the folder `<name>-graph` beside it, else that of the shipped evaluation */
+export function loadEvaluationIndex(cases = `${aliasFolder}/evaluation.jsonl`): Promise<LinkIndex> {
+  const own = `${cases.replace(/\.jsonl$/u, '')}-graph`;
+  return buildLinkIndex(nameSourceFromCsv(existsSync(own) ? own : `${aliasFolder}/evaluation-graph`), loadAliases(), loadGlossary());
+}
 
 export const evaluateAlignment = (index: LinkIndex, cases: readonly AlignmentCase[]): AlignmentReport => scoreAlignment((text) => toAlignments(linkQuestion(text, index)), cases);
 

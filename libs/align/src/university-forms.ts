@@ -43,6 +43,19 @@ const types: readonly [ending: string, cuts: readonly string[], english: readonl
   ['美术学院', ['美', '美院'], ['Academy of Fine Arts']],
   ['师范学院', ['师院', '师范', '师'], ['Normal University', 'Normal College']],
   ['理工学院', ['理工'], ['Institute of Technology', 'University of Technology']],
+  ['医学高等专科学校', ['医专', '医高专', '医学高专'], ['Medical College']],
+  ['师范高等专科学校', ['师专', '师范高专', '师范专科'], ['Teachers College']],
+  ['高等专科学校', ['高专', '专', '专科学校'], ['College']],
+  ['体育学院', ['体院', '体育'], ['Sport University', 'Institute of Physical Education']],
+  ['工程学院', ['工程', '工'], ['Institute of Engineering', 'Institute of Technology']],
+  ['工业学院', ['工', '工院', '工业'], ['Institute of Technology']],
+  ['财经学院', ['财经', '财院'], ['University of Finance and Economics']],
+  ['政法学院', ['政法'], ['University of Political Science and Law']],
+  ['外国语学院', ['外院', '外国语', '外语'], ['University of Foreign Languages', 'International Studies University']],
+  ['艺术学院', ['艺', '艺院', '艺术'], ['University of the Arts', 'Arts University']],
+  ['教育学院', ['教院'], ['Institute of Education']],
+  ['中医学院', ['中医'], ['University of Chinese Medicine']],
+  ['农学院', ['农'], ['Agricultural University']],
   ['医学院', ['医'], ['Medical College', 'Medical University']],
   ['职业技术学院', ['职院', '职业学院', '职业技术学院', '职'], ['Vocational and Technical College', 'Polytechnic']],
   ['职业学院', ['职院', '职'], ['Vocational College', 'Polytechnic']],
@@ -53,7 +66,7 @@ const types: readonly [ending: string, cuts: readonly string[], english: readonl
 
 const place = /^(黑龙江|内蒙古|哈尔滨|石家庄|呼和浩特|乌鲁木齐|齐齐哈尔|.{2})/u;
 /** Cuts that mean nothing by themselves after one character (X外, X航 …) are made only with a place of one character. */
-const bare = new Set(['外', '航', '邮', '音', '美', '医', '师', '职', '科']);
+const bare = new Set(['外', '航', '邮', '音', '美', '医', '师', '职', '科', '专', '工', '艺', '农']);
 
 /**
  * Short names that every Chinese reader makes: 深圳大学 → 深大, 深圳大; 江西师范大学 → 江西师大, 江西师范. Without the full name.
@@ -82,7 +95,7 @@ function partForms(fullName: string, shortsOf: (university: string) => readonly 
 
 const academies: readonly [name: string, cuts: readonly string[]][] = [
   ['中国科学院', ['中科院', '中国科学院', '']], ['中国农业科学院', ['中国农科院', '农科院', '']], ['中国医学科学院', ['医科院', '中国医科院', '']], ['中国社会科学院', ['社科院', '中国社科院', '']],
-  ['中国林业科学研究院', ['林科院', '中国林科院']], ['中国中医科学院', ['中医科学院']], ['', ['']],
+  ['中国林业科学研究院', ['林科院', '中国林科院']], ['中国中医科学院', ['中医科学院']], ['中国', ['中国', '']], ['', ['']],
 ];
 
 /** 中国科学院软件研究所 → 中科院软件所, 软件所; 大连化学物理研究所 → 大连化物所; 山东省农业科学院 → 山东农科院. */
@@ -102,7 +115,7 @@ function instituteForms(fullName: string): string[] {
   const place = located?.[1] ?? '';
   const subject = located?.[2] ?? stem;
   const parts = words(subject).filter((word) => !/^[与和及]$/u.test(word));
-  const shorter = new Set([subject, parts[0] ?? subject, ...(parts.length > 1 ? [parts.map((word) => word[0]).slice(0, 2).join('')] : []), subject.replace(/(?:科学|工程|技术|与.*)+$/u, '')].filter((form) => form.length >= 2));
+  const shorter = new Set([subject, parts[0] ?? subject, (parts[0] ?? '').slice(0, 2), ...(parts.length > 1 ? [parts.map((word) => word[0]).slice(0, 2).join('')] : []), subject.replace(/(?:科学|工程|技术|与.*)+$/u, '')].filter((form) => form.length >= 2));
   return cuts.flatMap((cut) => [...shorter].flatMap((form) => {
     const whole = [`${cut}${place}${form}${short}`, `${cut}${place}${form}${ending}`];
     // Without the academy or a place only what nobody takes for a word (化物所, not 计算所得 nor 研究院).
@@ -122,9 +135,10 @@ function typeForms(fullName: string): string[] {
     if (!bare.has(cut)) forms.add(prefix + cut);
     if (placed && cut !== type[0]) forms.add(prefix[0]! + cut);
     // 深圳信息职业技术学院 → 深信院, 深信职院; 南京工业职业技术大学 → 南工职大.
-    if (!placed && prefix.length === 4 && type[0].startsWith('职业') && isPlace(prefix.slice(0, 2)) && cut.length > 1 && cut !== type[0]) forms.add(`${prefix[0]!}${prefix[2]!}${cut}`);
+    if (!placed && prefix.length === 4 && /^(?:职业|高等专科)/u.test(type[0]) && isPlace(prefix.slice(0, 2)) && cut.length > 1 && cut !== type[0]) forms.add(`${prefix[0]!}${prefix[2]!}${cut}`);
   }
-  if (type[0] === '职业技术学院' && prefix.length === 4 && isPlace(prefix.slice(0, 2))) for (const form of [prefix, `${prefix[0]!}${prefix[2]!}院`]) forms.add(form);
+  if (type[0].startsWith('职业') && prefix.length === 4 && isPlace(prefix.slice(0, 2))) for (const form of [prefix, `${prefix[0]!}${prefix[2]!}院`, `${prefix.slice(0, 2)}${prefix[2]!}职`]) forms.add(form);
+  if (type[0] === '高等专科学校' && prefix.length === 4 && isPlace(prefix.slice(0, 2))) for (const form of [`${prefix.slice(0, 2)}${prefix[2]!}专`, `${prefix.slice(2)}高专`]) forms.add(form);
   forms.delete(name);
   return [...forms].filter((form) => form.length >= 2);
 }

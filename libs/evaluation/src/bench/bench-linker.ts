@@ -9,7 +9,7 @@ export interface LinkerSpeed {
 }
 
 /** Questions a second over `rounds` rounds of at least `leastMs` of processor time each. */
-export function benchLinker(questions: readonly string[], link: (question: string) => unknown, { rounds = 15, leastMs = 400 } = {}): LinkerSpeed {
+export function benchLinker(questions: readonly string[], link: (question: string) => unknown, { rounds = 10, leastMs = 250 } = {}): LinkerSpeed {
   let next = 0;
   const rates: number[] = [];
   let asked = 0;
