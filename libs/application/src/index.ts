@@ -11,3 +11,4 @@ export { trainAdapter, trainingReport, presets, type Preset, type TrainOptions }
 export { checkDatasetRequest, datasetLines, datasetRecipe, type CustomWordings, type DatasetRequest } from './dataset-recipe.js';
 export { evaluateSlottedModel, type SlottedModelOptions } from './evaluate-slotted-model.js';
 export { slottedWriter, type SlottedWriterOptions } from './slotted-writer.js';
+export { applyParaphrases, paraphraseRecordFile, paraphraseTemplates, writeParaphrases, type ParaphraseRecord } from './paraphrase-templates.js';

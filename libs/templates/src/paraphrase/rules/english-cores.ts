@@ -53,12 +53,12 @@ function nounCores(noun: string, kind: 'noun' | 'list' | 'count'): Core[] {
   const thing = noun.split(/ (?:of|from|by|at|with|in|on|to|between|whose|who|that) /)[0]!;
   const plural = people.test(thing) ? 'person' : kind === 'noun' && several.test(thing) ? 'list' : kind;
   const whole: Core[] = [{ kind: plural, text: noun }, { kind: plural, text: noun }];
-  if (noun.startsWith('the ') && !/,/.test(noun)) whole.push({ kind: 'keywords', text: noun.slice(4) });
+  if (noun.startsWith('the ') && !/,/.test(noun)) whole.push({ kind: 'keywords', text: noun.slice(4).replace(/ and the /g, ' and ') });
   const split = new RegExp(`^(the (?:[a-z-]+ ){0,4}[a-z-]+) of (${name})$`).exec(noun);
   if (!split || /ed\b|\bwho\b/.test(split[1]!.replace(/related|shared/, ''))) return whole;
   const [, wanted, of] = split;
   return [
-    ...whole, { kind: 'statement', text: `regarding ${of!}, I need ${wanted!}.` }, { kind: 'statement', text: `about ${of!}: I want to know ${wanted!}.` }, { kind: 'keywords', text: `${of!} – ${wanted!.slice(4)}` },
+    ...whole, { kind: 'statement', text: `regarding ${of!}, I need ${wanted!}.` }, { kind: 'statement', text: `about ${of!}: I want to know ${wanted!}.` }, { kind: 'keywords', text: `${of!} – ${wanted!.slice(4).replace(/ and the /g, ' and ')}` },
   ];
 }
 

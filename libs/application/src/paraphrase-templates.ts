@@ -1,0 +1,106 @@
+import path from 'node:path';
+import type { Configuration } from '@coopkg/configuration';
+import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
+import { openOpenAiModel, parseModelSource } from '@coopkg/model';
+import { likenessThreshold, modelParaphraser, paraphraseTemplate, ruleParaphraser, type GeneratedWording, type NamedParaphraser, type ParaphraserName, type Template } from '@coopkg/templates';
+import { currentTemplates, editTemplates } from './edited-templates.js';
+import { writeWhole } from './write-whole.js';
+
+export interface ParaphraseRequest {
+  /** Question types; all unless given. */
+  types?: readonly string[] | undefined;
+  languages?: readonly Language[] | undefined;
+  /** Wordings for each type and language. */
+  count: number;
+  seed: number;
+  /** The connected language model where the configuration names a server, else the rules that ship, unless given. */
+  paraphraser?: ParaphraserName | undefined;
+}
+
+/** What was made, by what, from what: enough to make it again, or to judge it. */
+export interface ParaphraseRecord {
+  /** `model`: the rules filled what the model left open; each wording says by which it was made. */
+  paraphraser: ParaphraserName;
+  /** The connected model, by its name on its server; null for the rules. */
+  model: { name: string; server: string } | null;
+  seed: number;
+  count: number;
+  /** ISO 8601. */
+  date: string;
+  /** No wording is this alike or more to another of its type, held-out ones included. */
+  likenessThreshold: number;
+  items: { type: string; language: Language; wordings: GeneratedWording[] }[];
+}
+
+export interface ParaphraseOptions {
+  /** When it is done, for the record. */
+  date: Date;
+  signal?: AbortSignal;
+  onProgress?: (share: number, type: string) => void;
+}
+
+/** The model is asked again for what was missing or refused, so often at most. */
+const modelRounds = 3;
+const rules: NamedParaphraser = { name: 'rules', propose: ruleParaphraser, rounds: 1 };
+
+/** Where this installation keeps the record of the generated wordings that are in force. */
+export const paraphraseRecordFile = (dataDirectory: string): string => path.join(dataDirectory, 'templates', 'paraphrases.json');
+
+/**
+ * Makes generated wordings of question types from their manual ones. Nothing is changed.
+ * @throws Fault `question-type-unknown`; `model-unreachable`; `no-model-server` when the model is asked for and none is connected
+ */
+export async function paraphraseTemplates(configuration: Configuration, { types, languages = ['zh', 'en'], count, seed, paraphraser }: ParaphraseRequest, { date, signal, onProgress }: ParaphraseOptions): Promise<ParaphraseRecord> {
+  const templates = chosen(await currentTemplates(configuration.dataDirectory), types);
+  const source = parseModelSource(configuration.model);
+  if (paraphraser === 'model' && source.kind !== 'server') throw noServer();
+  const connected = paraphraser !== 'rules' && source.kind === 'server' ? await connect(configuration, source.url) : null;
+  const items: ParaphraseRecord['items'] = [];
+  const paraphrasers = connected === null ? [rules] : [connected.paraphraser, rules];
+  for (const [index, template] of templates.entries()) {
+    for (const language of languages) items.push({ type: template.id, language, wordings: await paraphraseTemplate(template, language, { count, seed, paraphrasers, ...(signal === undefined ? {} : { signal }) }) });
+    onProgress?.((index + 1) / templates.length, template.id);
+  }
+  return { paraphraser: connected === null ? 'rules' : 'model', model: connected?.model ?? null, seed, count, date: date.toISOString(), likenessThreshold, items };
+}
+
+/**
+ * Puts a record's wordings in the place of the generated ones, all types or none, and keeps the record beside them. Where it has fewer than
+ * were wanted for a type and language, the present ones stay.
+ * @returns the types that changed
+ * @throws Fault `template-invalid`
+ */
+export async function applyParaphrases(dataDirectory: string, record: ParaphraseRecord, graph: GraphReader): Promise<string[]> {
+  const full = record.items.filter(({ wordings }) => wordings.length >= record.count);
+  const given = (await currentTemplates(dataDirectory)).filter(({ id }) => full.some(({ type }) => type === id)).map((template) => withGenerated(template, full));
+  const { changed } = await editTemplates(dataDirectory, given, graph);
+  await writeWhole(paraphraseRecordFile(dataDirectory), recordText(record));
+  return changed;
+}
+
+export const writeParaphrases = (file: string, record: ParaphraseRecord): Promise<void> => writeWhole(file, recordText(record));
+
+const recordText = (record: ParaphraseRecord): string => `${JSON.stringify(record, null, 2)}\n`;
+
+function withGenerated(template: Template, items: ParaphraseRecord['items']): Template {
+  const wordings = { ...template.wordings };
+  for (const { language, wordings: made } of items.filter(({ type }) => type === template.id)) wordings[language] = { ...wordings[language], generated: made.map(({ text }) => text) };
+  return { ...template, wordings };
+}
+
+function chosen(templates: readonly Template[], types: readonly string[] | undefined): Template[] {
+  const unknown = types?.find((type) => !templates.some(({ id }) => id === type));
+  if (unknown !== undefined) throw new Fault('question-type-unknown', { zh: `没有问题类型 ${unknown}；各类型见 docs/question-types.md。`, en: `There is no question type ${unknown}; docs/question-types.md lists them.` });
+  return templates.filter(({ id }) => types === undefined || types.includes(id));
+}
+
+async function connect({ modelName, modelKey }: Configuration, url: string): Promise<{ paraphraser: NamedParaphraser; model: { name: string; server: string } }> {
+  const model = await openOpenAiModel({ url, ...(modelName === undefined ? {} : { model: modelName }), ...(modelKey === undefined ? {} : { key: modelKey }) });
+  const { origin, pathname } = new URL(url);
+  return { paraphraser: { name: 'model', propose: modelParaphraser(model), rounds: modelRounds }, model: { name: model.identity.base, server: `${origin}${pathname}` } };
+}
+
+const noServer = (): Fault => new Fault('no-model-server', {
+  zh: '没有连接语言模型服务：请把 COOPKG_MODEL 设为 OpenAI 兼容服务的地址，或使用 --paraphraser rules。',
+  en: 'No language model server is connected: set COOPKG_MODEL to the address of an OpenAI-compatible server, or use --paraphraser rules.',
+});
