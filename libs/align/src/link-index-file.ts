@@ -76,9 +76,18 @@ function restore({ tables, people, titles, tightTitles, ...rest }: Stored): Link
   };
 }
 
+const dataHashes = new WeakMap<object, number>();
+
+/** Of data that are read once and never changed in place: asked for every few seconds, hence kept. */
+function hashOfData(data: object): number {
+  const hash = dataHashes.get(data) ?? hashOf(JSON.stringify(data));
+  dataHashes.set(data, hash);
+  return hash;
+}
+
 /** Changes with the graph, the alias data and the glossary. */
 export async function linkFingerprint(source: NameSource, aliases: AliasData, glossary: readonly GlossaryRow[]): Promise<string> {
-  const data = (hashOf(JSON.stringify(aliases)) ^ Math.imul(31, hashOf(JSON.stringify(glossary)))) >>> 0;
+  const data = (hashOfData(aliases) ^ Math.imul(31, hashOfData(glossary))) >>> 0;
   return `${await source.fingerprint()}|${data.toString(16)}`;
 }
 

@@ -6,7 +6,7 @@ export type TitleNoise = (typeof titleNoises)[number];
 /** A question that quotes a title. `title` null: no such title exists, nothing may be found. */
 export interface TitleCase { noise: TitleNoise; question: string; title: string | null }
 
-const quotes = { zh: [['《', '》'], ['“', '”'], ['「', '」']], en: [['"', '"'], ['“', '”']] } as const;
+const quotes: Record<'zh' | 'en', readonly (readonly [string, string])[]> = { zh: [['《', '》'], ['“', '”'], ['「', '」']], en: [['"', '"'], ['“', '”']] };
 const askings = { zh: ['是谁写的', '的负责人是谁', '的关键词有哪些', '有多少引用'], en: [' - who wrote it?', ': who leads it?', ' keywords', ': how often is it cited?'] } as const;
 
 /** Questions with sampled titles as people write them, `each` of every noise; the same every time. `unknown` are titles that the graph hasn't. */
