@@ -69,7 +69,7 @@ function Faults({ problem }: { problem: Problem }) {
   const nameOf = (pointer: string): string => {
     const place = placeOf(pointer);
     if (place.field === 'other') return t([`admin.field.${place.name}`, 'admin.field.other']);
-    return t(place.line === undefined ? 'admin.group' : 'admin.line', { language: t(`admin.wordings.${place.language}`), split: t(`admin.split.${place.split}`), line: place.line });
+    return t(place.line === undefined ? 'admin.group' : 'admin.line', { language: t(`admin.tongue.${place.language}`), split: t(`admin.split.${place.split}`), line: place.line });
   };
   return (
     <div className="faults" role="alert" data-testid="template-faults">

@@ -48,7 +48,7 @@ export const textsEn = {
     source: { shipped: 'comes with the product', data: 'folder adapters of the data folder', configured: 'by configuration', base: 'without an adapter' },
     templates: 'Question types', templatesNote: 'Checked before they are saved; in use from the next question on', type: 'Question type', asksZh: 'What it asks, in Chinese', asksEn: 'What it asks, in English', category: 'Category', slots: 'Slots', cypher: 'Query', returns: 'Answer',
     categories: { researcher: 'Researchers', paper: 'Papers', project: 'Projects', cooperation: 'Cooperation', 'multi-hop': 'Several hops' },
-    split: { manual: 'Manual', generated: 'Generated', wide: 'More', validation: 'Validation', test: 'Test' }, wordings: { zh: 'Chinese wordings, one a line', en: 'English wordings, one a line' },
+    split: { manual: 'Manual', generated: 'Generated', wide: 'More', validation: 'Validation', test: 'Test' }, wordings: { zh: 'Chinese wordings, one a line', en: 'English wordings, one a line' }, tongue: { zh: 'Chinese', en: 'English' },
     save: 'Check and save', checking: 'Checking …', discard: 'Discard', saved: '{{name}} is saved.', notSaved: 'Not saved:', group: '{{split}}, {{language}}:', line: '{{split}}, {{language}}, line {{line}}:',
     field: { cypher: 'Query:', slots: 'Slots:', asks: 'What it asks:', returns: 'Answer:', category: 'Category:', id: 'Type:', other: 'Template:' },
   },

@@ -50,7 +50,7 @@ export const textsZh: Texts = {
     source: { shipped: '随产品提供', data: '数据目录的 adapters 目录', configured: '由配置指定', base: '不用适配器' },
     templates: '问题类型', templatesNote: '检查通过才会保存，从下一个问题起生效', type: '问题类型', asksZh: '问什么（中文）', asksEn: '问什么（英文）', category: '类别', slots: '槽位', cypher: '查询', returns: '答案',
     categories: { researcher: '研究者', paper: '论文', project: '项目', cooperation: '合作', 'multi-hop': '多跳' },
-    split: { manual: '人工', generated: '生成', wide: '更多', validation: '验证', test: '测试' }, wordings: { zh: '中文问法，每行一条', en: '英文问法，每行一条' },
+    split: { manual: '人工', generated: '生成', wide: '更多', validation: '验证', test: '测试' }, wordings: { zh: '中文问法，每行一条', en: '英文问法，每行一条' }, tongue: { zh: '中文', en: '英文' },
     save: '检查并保存', checking: '正在检查……', discard: '放弃修改', saved: '{{name}} 已保存。', notSaved: '没有保存：', group: '{{split}}，{{language}}：', line: '{{split}}，{{language}}，第 {{line}} 行：',
     field: { cypher: '查询：', slots: '槽位：', asks: '问什么：', returns: '答案：', category: '类别：', id: '类型：', other: '模板：' },
   },
