@@ -57,15 +57,20 @@ export async function trainAdapter(configuration: Configuration, options: TrainO
   await mkdir(out, { recursive: true });
   const ids = await tokenIds(base.path, samples, out);
   onProgress({ zh: `${samples.length} 个样本`, en: `${samples.length} samples` });
-  const validation = new Validation(out, onProgress, (adapter) => validateCandidate({ base: base.path, adapter, task, threads: configuration.modelThreads, ...(signal ? { signal } : {}) }));
+  const validation = new Validation(out, onProgress, (candidate) => validateCandidate({ base: base.path, adapter: candidate, task, threads: configuration.modelThreads, ...(signal ? { signal } : {}) }));
   await validation.begin();
+  const adapter = path.join(out, 'adapter.gguf');
+  if (validateEvery > 0 && await validation.isOver()) {
+    onProgress({ zh: '验证已无提高，训练已结束；去掉 --validate-every 可继续训练', en: 'The training is over: validation gained no more. Leave out --validate-every to go on' });
+    return adapter;
+  }
   await runTrainer([
     '--base', base.path, '--base-identity', base.sha256, '--samples', ids, '--out', out, '--rank', String(rank), '--alpha', String(rank * preset.alpha / preset.rank), '--learning-rate', String(preset.learningRate),
     '--batch', String(preset.batch), '--epochs', String(options.epochs ?? preset.epochs), '--dtype', preset.dtype, '--seed', String(seed), ...(minutes > 0 ? ['--minutes', String(minutes)] : []),
     ...(validateEvery > 0 ? ['--validate-every', String(validateEvery)] : []),
   ], { onLine: (line) => { onProgress({ zh: line, en: line }); }, onCandidate: (step, file) => validation.look(step, file), ...(signal ? { signal } : {}) });
   if (validateEvery > 0) await validation.finish();
-  return path.join(out, 'adapter.gguf');
+  return adapter;
 }
 
 /** The samples as token ids, in a file named for them: made once. */

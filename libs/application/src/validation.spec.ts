@@ -25,7 +25,9 @@ it('ends after two looks without gain, equal ones too, and leaves the best adapt
   const looks: boolean[] = [];
   for (const [index, right] of [50, 80, 70, 75].entries()) looks.push(await validation().look((index + 1) * 100, await candidate(right)));
   expect(looks).toEqual([false, false, false, true]);
+  expect(await validation().isOver()).toBe(false);
   expect(await finish(400, 75)).toMatchObject({ adapter: '80', report: { loss: 0.01, kept: 200, candidates: [{ step: 100, right: 50 }, { step: 200 }, { step: 300 }, { step: 400 }] } });
+  expect(await validation().isOver()).toBe(true);
   // The same command again writes the last adapter once more: the best is left all the same.
   expect(await finish(400, 75)).toMatchObject({ adapter: '80', report: { kept: 200 } });
 });
@@ -33,6 +35,7 @@ it('ends after two looks without gain, equal ones too, and leaves the best adapt
 it('goes on while the candidates get better, and keeps the last when it is the best', async () => {
   for (const [index, right] of [50, 60, 60, 61].entries()) expect(await validation().look((index + 1) * 100, await candidate(right))).toBe(false);
   expect(await finish(450, 90)).toMatchObject({ adapter: '90', report: { kept: 450 } });
+  expect(await validation().isOver()).toBe(false);
 });
 
 it('forgets what another training left when no checkpoint is there, and only then', async () => {

@@ -25,6 +25,12 @@ export class Validation {
     if (!existsSync(path.join(this.out, 'checkpoint.pt'))) await Promise.all([this.record, this.best].map((file) => rm(file, { force: true })));
   }
 
+  /** Whether a training ended here because nothing was gained any more, and its best adapter was put in place. */
+  async isOver(): Promise<boolean> {
+    const report = await readFile(path.join(this.out, 'training.json'), 'utf8').catch(() => '{}');
+    return 'kept' in (JSON.parse(report) as object) && isExhausted(await readCandidateRecord(this.record));
+  }
+
   /** Validates a candidate. @returns whether the last ones brought no gain */
   async look(step: number, file: string): Promise<boolean> {
     const { right, questions } = await this.validate(file);
@@ -35,11 +41,11 @@ export class Validation {
     return isExhausted(record);
   }
 
-  /** Looks at the last adapter too, and leaves the best as `adapter.gguf`; `training.json` says which. */
+  /** Looks at the last adapter too where that was not done, and leaves the best as `adapter.gguf`; `training.json` says which. */
   async finish(): Promise<void> {
     const [adapter, report] = [path.join(this.out, 'adapter.gguf'), path.join(this.out, 'training.json')];
     const told = JSON.parse(await readFile(report, 'utf8')) as { step: number };
-    await this.look(told.step, adapter);
+    if (!(await readCandidateRecord(this.record)).some(({ step }) => step === told.step)) await this.look(told.step, adapter);
     const candidates = await readCandidateRecord(this.record);
     const kept = bestCandidate(candidates)!.step;
     if (kept !== told.step) await copyWhole(this.best, adapter);
