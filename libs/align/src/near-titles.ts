@@ -17,7 +17,10 @@ export async function attachTitleVectors(index: LinkIndex, create: (dimensions: 
 /** Nearest titles that are looked at more closely. */
 const looked = 16;
 
-/** The title nearest by vector that is within a sixth of its length in slips, or is this one but for one gap; none when another is nearly as near. */
+/** Of titles equally near, this many at most are asked about. */
+const mostAsked = 5;
+
+/** The title nearest by vector that is within a sixth of its length in slips, or is this one but for one gap; a few that are equally and very near; none when another is nearly as near. */
 export function vectorTitles(tight: string, index: LinkIndex): number[] {
   if (index.titleVectors === undefined || tight.length < 8) return [];
   const limit = Math.max(2, Math.floor(tight.length / 6));
@@ -26,7 +29,9 @@ export function vectorTitles(tight: string, index: LinkIndex): number[] {
   const best = near[0];
   if (best === undefined || best.slips > limit) return [];
   const rival = near.find(({ title }) => title !== best.title);
-  return rival !== undefined && rival.slips < best.slips + Math.min(2, best.slips) ? [] : near.filter(({ title }) => title === best.title).map(({ position }) => position);
+  if (rival === undefined || rival.slips >= best.slips + Math.min(2, best.slips)) return near.filter(({ title }) => title === best.title).map(({ position }) => position);
+  const equal = near.filter(({ slips }) => slips === best.slips);
+  return best.slips <= 2 && new Set(equal.map(({ title }) => title)).size <= mostAsked ? equal.map(({ position }) => position) : [];
 }
 
 /** Slips that turn one title into the other, `most` at most: a unit changed, lost, added or exchanged with the next is one, and so is a gap of up to a third. */
