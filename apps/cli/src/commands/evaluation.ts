@@ -38,6 +38,7 @@ export function evaluationCommand(root: Command): void {
       context.result(summary, () => slottedText(summary));
       return;
     }
+    if (options.free === true || options.adapter !== undefined) throw misused('--free 和 --adapter 只与 --slotted 同用；其他评测用 COOPKG_MODEL_ADAPTER 选择适配器。', '--free and --adapter go with --slotted only; elsewhere COOPKG_MODEL_ADAPTER chooses the adapter.');
     if (options.alignment === true) {
       await evaluateAlignment(context, options);
       return;
