@@ -119,7 +119,7 @@ async function execute(answer: Answer, request: AskRequest, question: SlottedQue
   const telling = performance.now();
   if (result.rows.length === 0) {
     answer.status = 'empty';
-    answer.answer = await emptyReason(graph, persons.query, persons.parameters, checked!.unknown, answer.language);
+    answer.answer = await emptyReason(graph, persons.query, persons.parameters, checked!.unknown, answer.language, namesOf(question, persons.parameters));
     answer.suggestions = await suggestionsFor(graph, question, context.wordings, answer.language);
   } else {
     answer.status = 'answered';
@@ -129,6 +129,11 @@ async function execute(answer: Answer, request: AskRequest, question: SlottedQue
   answer.doubt = doubts.length === 0 ? null : doubtText(answer, doubts);
   answer.timings.answer = performance.now() - telling;
   options.onEvent?.({ type: 'token', data: { text: answer.answer } });
+}
+
+/** Names of those to whose id the query is bound. */
+function namesOf(question: SlottedQuestion, parameters: Record<string, string | number>): Record<string, string | number> {
+  return Object.fromEntries(question.slots.flatMap(({ name, mention: { readings: [reading] } }) => (reading?.id !== undefined && parameters[name] === reading.id ? [[name, reading.value]] : [])));
 }
 
 function doubtText(answer: Answer, doubts: readonly Bilingual[]): string {

@@ -5,13 +5,6 @@ const relations: Record<string, Bilingual> = {
   COOPERATES_WITH: { zh: '合作关系', en: 'cooperation' }, CITES: { zh: '引用关系', en: 'citations' }, PRODUCED: { zh: '产出关系', en: 'what projects produced' },
 };
 
-/** What relationship types are called; several of them, and none named. */
-export function relationWords(types: readonly string[]): Bilingual {
-  const words = [...new Set(types)].flatMap((type) => relations[type] ?? []);
-  if (words.length === 0) return { zh: '联系', en: 'link' };
-  return { zh: words.map(({ zh }) => zh).join('或'), en: words.map(({ en }) => en).join(' or ') };
-}
-
 /** One difference between two frames (`entity $university = Researcher.university`, `order …`) in words. */
 function inWords(difference: string, parameters: Readonly<Record<string, unknown>>): Bilingual {
   const [kind = ''] = difference.split(' ', 1);

@@ -1,12 +1,18 @@
 import { Fault, propertyTitles, type Bilingual, type GraphReader, type Language } from '@coopkg/contracts';
 import { growingPrefixes, print, printExpression, type Expression, type NodePattern, type Prefix, type Query, type Step } from '@coopkg/cypher';
 import type { Bound } from '@coopkg/validate';
-import { relationWords } from './doubt-words.js';
 import { nearestAmong, nearestInGraph, rangeAmong } from './nearest-values.js';
+import { relationWords } from './relation-words.js';
 import { rowsInTime } from './rows-in-time.js';
 
 /** What is known of the question that found nothing. */
-interface Asked { graph: GraphReader; query: Query; parameters: Record<string, unknown> }
+interface Asked {
+  graph: GraphReader;
+  query: Query;
+  parameters: Record<string, unknown>;
+  /** Parameters as people know them: the name where the query has an id. */
+  names: Record<string, unknown>;
+}
 
 const nouns: Record<string, Bilingual> = {
   Researcher: { zh: '研究者', en: 'researcher' }, Paper: { zh: '论文', en: 'paper' }, Project: { zh: '项目', en: 'project' },
@@ -34,9 +40,9 @@ const list = (values: readonly string[]): Bilingual => ({ zh: values.map((value)
  * Why a query found nothing: the name that the graph does not hold, the description that nothing fits, the step that leads nowhere, or the condition that
  * nothing meets; with the nearest ones that there are.
  */
-export async function emptyReason(graph: GraphReader, query: Query, parameters: Record<string, unknown>, unknown: Bound['unknown'], language: Language): Promise<string> {
+export async function emptyReason(graph: GraphReader, query: Query, parameters: Record<string, unknown>, unknown: Bound['unknown'], language: Language, names: Record<string, unknown> = {}): Promise<string> {
   try {
-    return (await reasonOf({ graph, query, parameters }, unknown))[language];
+    return (await reasonOf({ graph, query, parameters, names: { ...parameters, ...names } }, unknown))[language];
   } catch (error) {
     // The answer stands without its reason; a server that is gone is another matter.
     if (error instanceof Fault && !error.retryable && error.code !== 'query-cancelled') return nothing[language];
@@ -46,7 +52,7 @@ export async function emptyReason(graph: GraphReader, query: Query, parameters: 
 
 async function reasonOf(asked: Asked, unknown: Bound['unknown']): Promise<Bilingual> {
   const [name] = unknown;
-  if (name?.columns[0]) return unknownName(asked, name.columns[0], String(asked.parameters[name.slot.name] ?? name.slot.mention.text));
+  if (name?.columns[0]) return unknownName(asked, name.columns[0], String(asked.names[name.slot.name] ?? name.slot.mention.text));
   for (const prefix of growingPrefixes(asked.query).slice(0, stepsAtMost)) {
     const rows = await rowsInTime(asked.graph, print(prefix.query), asked.parameters, { maxRows: 1, timeoutMs: 1500 });
     if (rows !== null && rows.length === 0) return stepReason(asked, prefix);
@@ -80,11 +86,11 @@ async function stepReason(asked: Asked, prefix: Prefix): Promise<Bilingual> {
   }
 }
 
-const valueOf = ({ parameters }: Asked, expression: Expression): string | number | null => {
-  const value = expression.kind === 'parameter' ? parameters[expression.name] : expression.kind === 'literal' ? expression.value : null;
+const valueOf = ({ names }: Asked, expression: Expression): string | number | null => {
+  const value = expression.kind === 'parameter' ? names[expression.name] : expression.kind === 'literal' ? expression.value : null;
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
-const shown = (asked: Asked, expression: Expression): string => printExpression(expression).replace(/\$(\w+)/gu, (whole, name: string) => String(asked.parameters[name] ?? whole));
+const shown = (asked: Asked, expression: Expression): string => printExpression(expression).replace(/\$(\w+)/gu, (whole, name: string) => String(asked.names[name] ?? whole));
 
 /** Values by which a node is described. */
 const valuesOf = (asked: Asked, node: NodePattern): string[] => (node.properties?.entries ?? []).flatMap(({ value }) => valueOf(asked, value) ?? []).map(String);
