@@ -13,12 +13,15 @@ const shortestPauseMs = 2000;
 const settleMs = 30_000;
 /** Above this many titles their vectors would take more than 200 MB; titles with several slips are then not found. */
 const mostTitleVectors = 400_000;
+/** Up to this many get their vectors (under a second) before the first question; more get them while questions are answered. */
+const fewTitles = 30_000;
 
 /** The names of the live graph. */
 interface Names {
   fingerprint(): Promise<string>;
   /** The whole index: read from its file when that is of this graph, else made and saved. */
   build(): Promise<LinkIndex>;
+  withTitleVectors(index: LinkIndex): Promise<LinkIndex>;
   /** The index with what was added to the graph; null when more has changed than that. */
   extend(index: LinkIndex, fingerprint: string): Promise<LinkIndex | null>;
 }
@@ -31,13 +34,18 @@ export class LiveIndex {
   private closed = false;
   /** When the index was last extended rather than made; null: it is whole. */
   private extendedAt: number | null = null;
+  /** What the last look at the graph took; what it led to is not counted. */
+  private lookMs = 0;
 
   private constructor(private readonly names: Names, public current: LinkIndex, private readonly onChange: () => void) {}
 
   /** @param note told when a saved index was damaged or of another graph, and is made anew */
   static async open(graph: Graph, configuration: Configuration, note: (line: Bilingual) => void, onChange: () => void): Promise<LiveIndex> {
     const names = namesOf(graph, configuration, note);
-    const live = new LiveIndex(names, await names.build(), onChange);
+    const index = await names.build();
+    const few = index.tightTitles.length <= fewTitles;
+    const live = new LiveIndex(names, few ? await names.withTitleVectors(index) : index, onChange);
+    if (!few) void live.attachTitles().catch(() => undefined);
     live.stopListening = graph.onChange(() => { void live.refresh().catch(() => undefined); });
     live.schedule(shortestPauseMs);
     return live;
@@ -61,14 +69,28 @@ export class LiveIndex {
   }
 
   private async follow(): Promise<void> {
+    const began = performance.now();
     const fingerprint = await this.names.fingerprint();
+    this.lookMs = performance.now() - began;
     if (fingerprint === this.current.fingerprint) {
-      if (this.extendedAt !== null && performance.now() - this.extendedAt > settleMs) this.take(await this.names.build(), null);
+      if (this.extendedAt === null || performance.now() - this.extendedAt <= settleMs) return;
+      this.take(await this.names.build(), null);
+      await this.attachTitles();
       return;
     }
     const extended = await this.names.extend(this.current, fingerprint);
     if (extended !== null) this.take(extended, performance.now());
-    else this.take(await this.names.build(), null);
+    else {
+      this.take(await this.names.build(), null);
+      await this.attachTitles();
+    }
+  }
+
+  /** Questions go on meanwhile, without the vectors; what was added to the index since keeps its place. */
+  private async attachTitles(): Promise<void> {
+    const of = this.current;
+    const { titleVectors } = await this.names.withTitleVectors(of);
+    if (titleVectors !== undefined && this.current.tightTitles === of.tightTitles) this.take({ ...this.current, titleVectors }, this.extendedAt);
   }
 
   private take(next: LinkIndex, extendedAt: number | null): void {
@@ -81,9 +103,8 @@ export class LiveIndex {
   private schedule(pauseMs: number): void {
     if (this.closed) return;
     this.timer = setTimeout(() => {
-      const began = performance.now();
       // A graph that is away now is looked at again later; questions say what is wrong.
-      void this.refresh().catch(() => undefined).then(() => { this.schedule(Math.max(shortestPauseMs, (performance.now() - began) / watchShare)); });
+      void this.refresh().catch(() => undefined).then(() => { this.schedule(Math.max(shortestPauseMs, this.lookMs / watchShare)); });
     }, pauseMs).unref();
   }
 }
@@ -93,10 +114,8 @@ function namesOf(graph: Graph, configuration: Configuration, note: (line: Biling
   const [source, aliases, glossary] = [nameSourceFrom(graph), keptAliases(configuration.dataDirectory), loadGlossary()];
   return {
     fingerprint: () => linkFingerprint(source, aliases(), glossary),
-    async build() {
-      const index = await openLinkIndex(source, aliases(), glossary, file, note);
-      return index.tightTitles.length > mostTitleVectors ? index : attachTitleVectors(index, createVectorIndex);
-    },
+    build: () => openLinkIndex(source, aliases(), glossary, file, note),
+    withTitleVectors: (index) => (index.tightTitles.length > mostTitleVectors ? Promise.resolve(index) : attachTitleVectors(index, createVectorIndex)),
     async extend(index, fingerprint) {
       if (!sameTitles(index.fingerprint, fingerprint)) return null;
       const { additions, beyond } = await findChanges(index, source);
