@@ -1,6 +1,6 @@
 import type { Attempt, Bilingual, Diagnostic, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
-import { logicallyEqual, parse, type Query } from '@coopkg/cypher';
-import { generateCandidates, generateExtraction, type Candidate, type Candidates } from '@coopkg/generate';
+import { logicallyEqual, parse, print, type Query } from '@coopkg/cypher';
+import { generateCandidates, generateExtraction, scoreQueries, type Candidate, type Candidates } from '@coopkg/generate';
 import { proposals, type Proposal, type WordingIndex } from '@coopkg/rewrite';
 import { noQuery } from '@coopkg/templates';
 import { checkCandidate, isClean, withExtraction, type CheckContext, type CheckedQuery } from '@coopkg/validate';
@@ -37,6 +37,12 @@ const guess: Bilingual = { zh: '模型对这个问题没有把握', en: 'the mod
 /** How alike a wording must be to speak for its template's query, or against the model. */
 const sureLikeness = 0.82;
 const alternativesTried = 3;
+/** What a witness counts against (or for) a query, in units of log probability; chosen on the validation compositions. */
+const doubtWeight = 2;
+const disagreementWeight = 0.7;
+const agreementWeight = 0.7;
+/** Below this nothing is answered. */
+const refusedEvidence = -4.5;
 /** Rewriting stops looking further after this long. */
 const rewritingBudgetMs = 2500;
 
@@ -153,49 +159,58 @@ function agreed(one: Weighed, near: Proposal[], question: SlottedQuestion): bool
   return !isWitness(one.candidate.extraction, question) || near.some(({ cypher }) => isSame(cypher, one.checked.query));
 }
 
+/** A query of the templates as the model would spell it, so that its probability is that of the query and not of a spelling. */
+const spelt = (cypher: string): string => {
+  const read = parse(cypher);
+  return read.ok ? print(read.query) : cypher;
+};
+
+/**
+ * Other queries that may be meant, each proved and with the probability that the model gives it: those of the nearest templates and shapes
+ * over the question's slots, and the model's next best. Of all, the likeliest that its witnesses speak for is taken.
+ */
 async function rewrite(question: SlottedQuestion, context: ChoiceContext, state: Rewriting): Promise<Choice> {
   const { written, near, weighed, weigh, accept, none } = state;
   const until = performance.now() + rewritingBudgetMs;
   const extraction = isWitness(written.first.extraction, question) ? written.first.extraction : null;
   const seen = new Set(weighed.map(({ checked }) => checked.cypher));
-  const tryOne = async (cypher: string, asked: SlottedQuestion, from: Candidate): Promise<Weighed | null> => {
-    if (cypher === noQuery || cypher === '' || seen.has(cypher)) return null;
+  const tryOne = async (cypher: string, asked: SlottedQuestion, from: Candidate, logProbability: number | null): Promise<void> => {
+    if (cypher === noQuery || cypher === '' || seen.has(cypher)) return;
     seen.add(cypher);
-    return weigh({ ...from, cypher, extraction }, asked);
+    await weigh({ ...from, cypher, extraction, logProbability }, asked);
   };
-  // 1. The nearest templates' own queries over the question's slots.
-  for (const proposal of near.slice(0, 2)) {
-    const one = await tryOne(proposal.cypher, proposal.question, written.first);
-    if (one && isClean(one.checked) && (extraction !== null || proposal.score >= sureLikeness)) return accept(one, []);
+  const bounds = context.signal ? { signal: context.signal } : {};
+  const queries = near.map(({ cypher }) => spelt(cypher));
+  const likelihoods = await scoreQueries(question, queries, context.model, bounds);
+  for (const [at, proposal] of near.entries()) {
+    const unknown = (written.first.logProbability ?? 0) + (proposal.score >= sureLikeness ? 0.5 : -1);
+    await tryOne(queries[at]!, proposal.question, written.first, likelihoods[at] ?? unknown);
   }
-  // 2. The model's next best queries.
-  for (const other of performance.now() < until ? await written.alternatives(alternativesTried) : []) {
-    const one = await tryOne(other.cypher, question, other);
-    if (one && isClean(one.checked) && extraction !== null) return accept(one, []);
+  for (const other of performance.now() < until ? await written.alternatives(alternativesTried) : []) await tryOne(other.cypher, question, other, other.logProbability);
+  let best = mostEvidence(weighed, near, extraction !== null);
+  // What is still a guess is put to the model once more, in the words of the nearest template.
+  const [first] = near;
+  if ((best === null || best.evidence < guessLogProbability) && first && first.score >= sureLikeness && first.question.text !== question.text && performance.now() < until) {
+    const again = await generateCandidates(first.question, context.model, { extraction: true, ...bounds });
+    if (again.first.cypher !== noQuery && !seen.has(again.first.cypher)) await weigh(again.first, first.question);
+    best = mostEvidence(weighed, near, extraction !== null);
   }
-  // 3. The same question in the words of the nearest template, put to the model again.
-  const [best] = near;
-  if (best && best.score >= sureLikeness && best.question.text !== question.text && performance.now() < until) {
-    const again = await generateCandidates(best.question, context.model, { extraction: true, ...(context.signal ? { signal: context.signal } : {}) });
-    if (again.first.cypher !== noQuery && !seen.has(again.first.cypher)) {
-      const one = await weigh(again.first, best.question);
-      if (isClean(one.checked)) return accept(one, []);
-    }
-  }
-  return mostEvidence(weighed, near, accept) ?? none(false);
+  if (best === null || best.evidence < refusedEvidence) return none(false);
+  const { doubts, crossCheck } = best.checked;
+  const agreeing = near.some(({ cypher }) => isSame(cypher, best.checked.query));
+  return accept(best, [
+    ...doubts.map(({ message }) => message),
+    ...(extraction !== null && !agreeing ? disagreement([...crossCheck.missing, ...crossCheck.unexpected], best.checked.parameters) : []),
+  ]);
 }
 
-/** Nothing is beyond doubt: the query for which most speaks, with what speaks against it; none when too little speaks for any. */
-function mostEvidence(weighed: Weighed[], near: Proposal[], accept: Rewriting['accept']): Choice | null {
+/** The valid query for which most speaks: how likely the model is to write it, less for each witness against it. Null when none is valid. */
+function mostEvidence(weighed: Weighed[], near: Proposal[], witnessed: boolean): Weighed | null {
   const valid = weighed.filter(({ checked }) => checked.explain.ok);
   for (const one of valid) {
     const agreeing = near.find(({ cypher }) => isSame(cypher, one.checked.query));
-    one.evidence = (one.checked.crossCheck.ok && one.candidate.extraction ? 2 : 0) + (one.checked.doubts.length === 0 ? 2 : 0)
-      + (agreeing ? (agreeing.score >= sureLikeness ? 2 : 1) : 0) + (one === weighed[0] ? 1 : 0);
+    one.evidence = (one.candidate.logProbability ?? -1) - doubtWeight * one.checked.doubts.length - (witnessed && !one.checked.crossCheck.ok ? disagreementWeight : 0)
+      + (agreeing && agreeing.score >= sureLikeness ? agreementWeight : 0);
   }
-  valid.sort((a, b) => b.evidence - a.evidence);
-  const [best] = valid;
-  if (!best || best.evidence < 3) return null;
-  const { doubts, crossCheck } = best.checked;
-  return accept(best, [...doubts.map(({ message }) => message), ...disagreement([...crossCheck.missing, ...crossCheck.unexpected], best.checked.parameters)]);
+  return valid.sort((a, b) => b.evidence - a.evidence)[0] ?? null;
 }

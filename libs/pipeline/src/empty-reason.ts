@@ -23,7 +23,7 @@ const columnNouns: Record<string, Bilingual> = {
 };
 const operators: Record<string, Bilingual> = {
   '>': { zh: '大于', en: 'above' }, '>=': { zh: '不小于', en: 'of at least' }, '<': { zh: '小于', en: 'below' }, '<=': { zh: '不大于', en: 'of at most' }, '=': { zh: '为', en: 'of' }, '<>': { zh: '不是', en: 'other than' },
-  CONTAINS: { zh: '包含', en: 'with' }, 'STARTS WITH': { zh: '开头是', en: 'that begins with' }, 'ENDS WITH': { zh: '结尾是', en: 'that ends with' }, IN: { zh: '包含', en: 'with' },
+  CONTAINS: { zh: '包含', en: 'containing' }, 'STARTS WITH': { zh: '开头是', en: 'beginning with' }, 'ENDS WITH': { zh: '结尾是', en: 'ending with' }, IN: { zh: '包含', en: 'including' },
 };
 const nothing: Bilingual = { zh: '图谱里没有满足这些条件的记录。', en: 'Nothing in the graph meets these conditions.' };
 /** A long query is not taken apart to its end. */
@@ -175,7 +175,7 @@ async function comparisonReason(asked: Asked, condition: Expression, before: Que
   const [column, value] = [columnOf(asked, place), valueOf(asked, other)];
   if (column === null || value === null || place.kind !== 'property') return null;
   const [title, operator] = [propertyTitles[column] ?? titleOf(column), operators[condition.operator]!];
-  const reason = { zh: `查到的记录里没有${title.zh}${operator.zh}「${value}」的`, en: `Nothing that was found has a ${lower(title.en)} ${operator.en} "${value}"` };
+  const reason = { zh: `查到的记录里没有${title.zh}${operator.zh}「${value}」的`, en: `Nothing that was found matches "${lower(title.en)} ${operator.en} ${value}"` };
   const instead = before === null ? null : typeof value === 'number' ? await rangeAmong(asked.graph, before, place, asked.parameters) : await nearestAmong(asked.graph, before, place, value, asked.parameters);
   return instead === null ? { zh: `${reason.zh}。`, en: `${reason.en}.` } : { zh: `${reason.zh}；${instead.zh}。`, en: `${reason.en}; ${instead.en}.` };
 }
