@@ -12,7 +12,7 @@ import { startApiServer, type ApiServer } from './api-server.js';
 import { Asking } from './asking/asking.js';
 
 // Passwords are slow to check by design, and machines that test are busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** The server with real records; the pipeline answers as it is told to, since what is tested here is HTTP. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-api-'));
@@ -84,13 +84,13 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'documents', 'profiles', 'R1.md'), '# 张伟');
   writeFileSync(path.join(folder, 'documents', 'portraits', 'R1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startApiServer(application);
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await server.close(100);
   await application.records.close();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 const call = (route: string, init: RequestInit = {}): Promise<Response> => fetch(`${server.url}${route}`, init);
 const post = (route: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
