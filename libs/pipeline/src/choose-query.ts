@@ -42,7 +42,7 @@ const doubtWeight = 2;
 const disagreementWeight = 0.7;
 const agreementWeight = 0.7;
 /** Below this nothing is answered. */
-const refusedEvidence = -4.5;
+const refusedEvidence = -2.5;
 /** Rewriting stops looking further after this long. */
 const rewritingBudgetMs = 2500;
 
