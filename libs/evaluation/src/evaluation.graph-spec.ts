@@ -1,4 +1,3 @@
-/* eslint-disable @nx/enforce-module-boundaries -- a spec on a real graph needs the engine that brings one */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

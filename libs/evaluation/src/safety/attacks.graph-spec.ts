@@ -1,4 +1,3 @@
-/* eslint-disable @nx/enforce-module-boundaries -- a spec on a real graph needs the engine that brings one */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse, print } from '@coopkg/cypher';
 import { loadGraph, openGraph, type Graph } from '@coopkg/graph';

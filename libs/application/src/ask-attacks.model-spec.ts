@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openApplication, type Application } from '@coopkg/application';
+import { askAttacks, attacksFile, readAttacks } from '@coopkg/evaluation';
 import { loadGraph } from '@coopkg/graph';
 import { copyOfSmallGraph, testConfiguration } from '../../../graph/test/test-graph.js';
-import { askAttacks } from './ask-attacks.js';
-import { readAttacks } from './attack.js';
-import { attacksFile } from './files.js';
+import { openApplication, type Application } from './application.js';
 
 // A server starts in seconds on a quiet machine, in minutes on a busy one.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
