@@ -5,7 +5,7 @@ const statuses: Record<string, number> = {
   'login-failed': 401, 'login-required': 401, 'role-missing': 403,
   'route-not-found': 404, 'answer-not-found': 404, 'node-not-found': 404, 'profile-not-found': 404, 'portrait-not-found': 404, 'correction-not-found': 404, 'job-not-found': 404,
   'template-not-found': 404, 'dataset-not-found': 404, 'model-not-found': 404, 'model-missing': 404,
-  'answer-without-query': 409, 'user-exists': 409, 'body-too-large': 413, 'adapter-foreign': 422, 'adapter-damaged': 422, 'too-many-requests': 429, 'queue-full': 429,
+  'answer-without-query': 409, 'user-exists': 409, 'body-too-large': 413, 'adapter-foreign': 422, 'adapter-damaged': 422, 'graph-out-of-memory': 422, 'too-many-requests': 429, 'queue-full': 429,
   'query-timeout': 504, 'query-cancelled': 499, 'starting': 503,
 };
 
