@@ -33,6 +33,8 @@ interface Weighed { candidate: Candidate; checked: CheckedQuery; question: strin
 const sureLogProbability = -0.05;
 /** Below this it guesses: the answer says so, unless the nearest template's own query is the same. Of 280 validation questions 7 are below, 2 of them wrong. */
 const guessLogProbability = -0.5;
+/** The model declines for certain above this; below, what it would write else is looked at too. */
+const declinedLogProbability = -0.1;
 const guess: Bilingual = { zh: '模型对这个问题没有把握', en: 'the model is not sure of its reading of the question' };
 /** How alike a wording must be to speak for its template's query, or against the model. */
 const sureLikeness = 0.82;
@@ -115,7 +117,8 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const declined = candidate.cypher === noQuery;
   if (declined) {
     tell(declinedAttempt(question.text));
-    if (!context.verified || !near[0] || near[0].score < sureLikeness) return none(true);
+    const isCertain = (candidate.logProbability ?? 0) > declinedLogProbability;
+    if (!context.verified || (isCertain && (!near[0] || near[0].score < sureLikeness))) return none(true);
   }
   const checked = declined ? null : await prove(candidate);
   if (checked && !context.verified) {
@@ -180,13 +183,16 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
     await weigh({ ...from, cypher, extraction, logProbability }, asked);
   };
   const bounds = context.signal ? { signal: context.signal } : {};
+  // Of a model that would rather decline, probabilities are those of its queries among themselves.
+  const declined = written.first.cypher === noQuery;
+  const among = declined ? Math.log(Math.max(1e-6, 1 - Math.exp(written.first.logProbability ?? 0))) : 0;
   const queries = near.map(({ cypher }) => spelt(cypher));
   const likelihoods = await scoreQueries(question, queries, context.model, bounds);
   for (const [at, proposal] of near.entries()) {
     const unknown = (written.first.logProbability ?? 0) + (proposal.score >= sureLikeness ? 0.5 : -1);
-    await tryOne(queries[at]!, proposal.question, written.first, likelihoods[at] ?? unknown);
+    await tryOne(queries[at]!, proposal.question, written.first, (likelihoods[at] ?? unknown) - among);
   }
-  for (const other of performance.now() < until ? await written.alternatives(alternativesTried) : []) await tryOne(other.cypher, question, other, other.logProbability);
+  for (const other of performance.now() < until ? await written.alternatives(alternativesTried) : []) await tryOne(other.cypher, question, other, other.logProbability === null ? null : other.logProbability - among);
   let best = mostEvidence(weighed, near, extraction !== null);
   // What is still a guess is put to the model once more, in the words of the nearest template.
   const [first] = near;
@@ -195,7 +201,7 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
     if (again.first.cypher !== noQuery && !seen.has(again.first.cypher)) await weigh(again.first, first.question);
     best = mostEvidence(weighed, near, extraction !== null);
   }
-  if (best === null || best.evidence < refusedEvidence) return none(false);
+  if (best === null || best.evidence < (declined ? guessLogProbability : refusedEvidence)) return none(declined);
   const { doubts, crossCheck } = best.checked;
   const agreeing = near.some(({ cypher }) => isSame(cypher, best.checked.query));
   return accept(best, [
