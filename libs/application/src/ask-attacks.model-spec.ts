@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askAttacks, attacksFile, readAttacks } from '@coopkg/evaluation';
 import { loadGraph } from '@coopkg/graph';
-import { copyOfSmallGraph, testConfiguration } from '../../../graph/test/test-graph.js';
+import { copyOfSmallGraph, testConfiguration } from '../../graph/test/test-graph.js';
 import { openApplication, type Application } from './application.js';
 
 // A server starts in seconds on a quiet machine, in minutes on a busy one.
