@@ -1,4 +1,4 @@
-import type { GraphReader } from '@coopkg/contracts';
+import { Fault, type GraphReader } from '@coopkg/contracts';
 import { parse } from '@coopkg/cypher';
 import type { Ask } from '../asker.js';
 import type { Attack } from './attack.js';
@@ -65,6 +65,8 @@ async function askOne(attack: Attack, ask: Ask, failures: string[]): Promise<Ask
     if (cypher !== null && !parse(cypher).ok) failures.push(`${attack.id}: what ran is not of the dialect: ${cypher}`);
     return { ...about, status, cypher, took: Math.round(performance.now() - start) };
   } catch (error) {
+    // Too long to be read is refused too, before anything is asked.
+    if (error instanceof Fault && error.code === 'prompt-too-long') return { ...about, status: 'unanswerable', cypher: null, took: Math.round(performance.now() - start) };
     failures.push(`${attack.id}: no answer: ${String(error)}`);
     return { ...about, status: 'failed', cypher: null, took: Math.round(performance.now() - start) };
   }

@@ -153,6 +153,7 @@ export class LlamaCppModel implements LanguageModel {
   }
 
   #request(prompt: string, options: GenerateOptions): SlotRequest {
+    if (this.#closed) throw closedFault();
     const promptIds = encodePrompt(this.#model, prompt);
     const room = this.#context.contextSize - (options.maxTokens ?? defaultMaxTokens);
     if (promptIds.length > room) {
