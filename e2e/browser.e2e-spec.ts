@@ -99,7 +99,7 @@ describe.skipIf(executablePath === undefined)('the page', () => {
     await page.getByRole('textbox', { name: 'What it asks, in English' }).fill('say who a researcher is');
     await page.getByRole('button', { name: 'Check and save' }).click();
     await page.getByText('R01 is saved.').waitFor();
-    await page.reload();
+    await page.goto(`${application.url}/admin?lang=en`);
     expect(await page.getByRole('textbox', { name: 'What it asks, in English' }).inputValue()).toBe('say who a researcher is');
     expect(faults).toEqual([]);
   }, 5 * patienceMs);

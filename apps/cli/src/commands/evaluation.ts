@@ -35,7 +35,8 @@ export function evaluationCommand(root: Command): void {
       const summary = await evaluateSlottedOf(context, {
         set: options.slotted, free: options.free === true, perLanguage: options.limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', options.limit), ...(out === undefined ? {} : { out }), ...(adapter === undefined ? {} : { adapter }),
       });
-      context.result(summary, () => slottedText(summary));
+      const text = await slottedText(summary);
+      context.result(summary, () => text);
       return;
     }
     if (options.free === true || options.adapter !== undefined) throw misused('--free 和 --adapter 只与 --slotted 同用；其他评测用 COOPKG_MODEL_ADAPTER 选择适配器。', '--free and --adapter go with --slotted only; elsewhere COOPKG_MODEL_ADAPTER chooses the adapter.');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { evaluateSlottedModel } from '@coopkg/application';
-import { slottedRate, writeSlottedReport, type SlottedSet, type SlottedSummary } from '@coopkg/evaluation';
+import type { SlottedSet, SlottedSummary } from '@coopkg/evaluation';
 import type { CommandContext } from '../command-context.js';
 
 export interface SlottedEvaluation { set: SlottedSet; out?: string; /** `none`: the base alone. */ adapter?: string; free: boolean; perLanguage: number }
@@ -14,11 +14,13 @@ export async function evaluateSlottedOf(context: CommandContext, { set, out, ada
     onOpening: (progress) => { context.progress(progress); },
     onProgress: (done, total, { lx, question }) => { context.progress({ message: { zh: `评测 ${done}/${total}${lx ? '' : ` 不同：${question}`}`, en: `Evaluating ${done}/${total}${lx ? '' : ` not equal: ${question}`}` } }); },
   });
+  const { writeSlottedReport } = await import('@coopkg/evaluation');
   if (out !== undefined) await writeSlottedReport(summary, outcomes, path.resolve(out));
   return summary;
 }
 
-export function slottedText({ overall, byLanguage, bars }: SlottedSummary): string {
+export async function slottedText({ overall, byLanguage, bars }: SlottedSummary): Promise<string> {
+  const { slottedRate } = await import('@coopkg/evaluation');
   const line = (name: string, { lx, valid, extraction, took, tokens, msPerToken }: SlottedSummary['overall']): string =>
     `${name.padEnd(4)} LX ${slottedRate(lx)}  valid ${slottedRate(valid)}${extraction === null ? '' : `  JSON ${slottedRate(extraction)}`}${took === null ? '' : `  p50 ${Math.round(took.p50)} ms`}${tokens === null ? '' : `, ${tokens.toFixed(1)} tokens`}${msPerToken === null ? '' : `, ${msPerToken.toFixed(2)} ms a token`}`;
   return [
