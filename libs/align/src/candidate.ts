@@ -5,6 +5,7 @@ import type { Strength } from './link-index.js';
 
 /** The question in the forms that the finders read. */
 export interface QuestionText {
+  /** As typed, but for the caps lock. */
   typed: string;
   language: Language;
   folded: Folded;

@@ -94,11 +94,22 @@ describe('titles and values', () => {
 
 describe('years and numbers', () => {
   it.each([
-    ['前十名学者', '前$number名学者', [10]], ['h指数大于30的人', 'h指数大于$number的人', [30]], ['the top five papers', 'the top $number papers', [5]], ['近五年的论文', '$year年以来的论文', [2022]],
+    ['前十名学者', '前$number名学者', [10]], ['h指数大于30的人', 'h指数大于$number的人', [30]], ['the top five papers', 'the top $number papers', [5]], ['the three best funded projects', 'the $number best funded projects', [3]], ['the two of them', 'the two of them', []], ['近五年的论文', '$year年以来的论文', [2022]],
     ['papers of the last 5 years', 'papers of since $year', [2022]], ['二〇一九年的论文', '$year年的论文', [2019]], ['第一作者是谁', '第一作者是谁', []], ['他一作的文章', '他一作的文章', []], ['两人合作过几篇', '两人合作过几篇', []],
   ])('%s → %s', (text, wanted, numbers) => {
     expect(slots(text)).toBe(wanted);
     expect(linkQuestion(text, index, { currentYear: 2026 }).mentions.filter(({ kind }) => kind === 'year' || kind === 'number').map(({ readings: [first] }) => first!.value)).toEqual(numbers);
+  });
+});
+
+describe('the caps lock', () => {
+  it.each([
+    ['WHICH PROFESSORS OF PKU WROTE THE MOST PAPERS?', 'which $rank of $university wrote the most papers?'], ['WHO CITES "GRAPH NEURAL NETWORKS FOR TRAFFIC FORECASTING: A SURVEY"?', 'who cites "$paper"?'],
+    ['PKU论文', '$university论文'], ['MIT AI 论文', '$university $topic 论文'],
+  ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
+
+  it('shows a mention as it was typed', () => {
+    expect(linkQuestion('WHO WORKS AT PEKING UNIVERSITY', index).mentions[0]).toMatchObject({ text: 'PEKING UNIVERSITY', kind: 'university' });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Language, LinkedQuestion, Mention, Reading } from '@coopkg/contracts';
+import { calm } from './calm.js';
 import { cutsWord, weightOf, type Candidate, type QuestionText } from './candidate.js';
 import { collegeReadings, englishColleges } from './college.js';
 import { dictionaryCandidates } from './dictionary.js';
@@ -48,10 +49,11 @@ export function languageOf(text: string): Language {
 export function linkQuestion(typed: string, index: LinkIndex, options: LinkOptions = {}): LinkedQuestion {
   const began = performance.now();
   const folded = fold(typed);
-  const question: QuestionText = { typed, language: languageOf(typed), folded, tight: tighten(folded), currentYear: options.currentYear ?? new Date().getFullYear() };
+  const question: QuestionText = { typed: calm(typed), language: languageOf(typed), folded, tight: tighten(folded), currentYear: options.currentYear ?? new Date().getFullYear() };
   const candidates = [...candidatesOf(question, index), ...taughtCandidates(question, index, options)];
   const selected = selectCandidates(candidates).filter(({ kind }) => kind !== 'decoy');
   const mentions = resolve(selected, question, index, options)
+    .map((mention) => ({ ...mention, text: typed.slice(mention.start, mention.end) }))
     .filter((mention) => !left(mention.text, options));
   const linked: LinkedQuestion = { language: question.language, question: typed, normalizedQuestion: typed, mentions, took: 0 };
   const named = mentions.filter((mention) => mention.kind !== 'rank' || !isAddress(linked, mention));

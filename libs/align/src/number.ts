@@ -23,6 +23,7 @@ const englishNumbers: Record<string, number> = {
   two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100,
 };
 const englishNumber = Object.keys(englishNumbers).join('|');
+const superlatives = 'most|least|best|worst|top|highest|lowest|largest|biggest|smallest|closest|strongest|leading|latest|newest|earliest|oldest|busiest|richest';
 const han = '零〇一二两三四五六七八九十百千';
 
 interface Rule { pattern: RegExp; kind: 'year' | 'number'; value: (match: RegExpExecArray, question: QuestionText) => number | null }
@@ -56,7 +57,8 @@ const rules: Rule[] = [
   { kind: 'year', pattern: /(前年)(?!度)/dgu, value: (_, question) => question.currentYear - 2 },
   { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|(?!一)[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\b(?:top|first|leading|best|highest|largest|biggest|most|strongest|closest) (\\d{1,4}|${englishNumber})\\b`, 'dgu'), value: (match) => several(amount(match[1]!)) },
-  { kind: 'number', pattern: new RegExp(`\\b(?<!\\b(?:the|these|those|both|all|other) (?=two|three))(\\d{1,4}|${englishNumber})(?= (?:most|best|top|highest|largest|biggest|closest|strongest|leading|main|papers|articles|publications|projects|grants|awards|researchers|scholars|academics|universities|institutions|schools|people|collaborators|co|partners|scientists|professors|names|frequent|richest|entries|results|items|works|colleges|departments|faculties|venues|journals|conferences|topics|keywords|interests|fields|areas|funders|sources|disciplines|categories|types|citations|authors|members|participants|leaders|experts|women|men|joint|times|different|other|popular|common|latest|newest|earliest|oldest|least|worst|lowest|smallest)\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`\\bthe (${englishNumber})(?= (?:${superlatives})\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`\\b(?<!\\b(?:the|these|those|both|all|other) (?=two|three))(\\d{1,4}|${englishNumber})(?= (?:${superlatives}|main|papers|articles|publications|projects|grants|awards|researchers|scholars|academics|universities|institutions|schools|people|collaborators|co|partners|scientists|professors|names|frequent|entries|results|items|works|colleges|departments|faculties|venues|journals|conferences|topics|keywords|interests|fields|areas|funders|sources|disciplines|categories|types|citations|authors|members|participants|leaders|experts|women|men|joint|times|different|other|popular|common)\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(?:哪|最\\S{1,4}的|至多|不超过|少于|不足|低于|小于|不到|仅有?|只有)(\\d{1,6}|(?!一)[${han}]{1,4})(?=[个位名篇项所人条家种次]|万)`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`(?:大于等于|大于|超过|高于|多于|不少于|不低于|至少|达到|以上的?|>=?|≥|过|比|不小于)\\s?(\\d{1,6}|[${han}]{1,4})`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`\\b(?:above|over|than|exceeds|exceeding|exceed|least|beyond|past|greater|more|higher|beats|tops|surpasses|surpassing)(?: than)? (\\d{1,6}|${englishNumber})\\b`, 'dgu'), value: (match) => amount(match[1]!) },

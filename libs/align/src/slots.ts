@@ -1,4 +1,5 @@
 import type { Alignment, LinkedQuestion, Slot, SlottedQuestion } from '@coopkg/contracts';
+import { calm } from './calm.js';
 
 /** Titles of address after a Chinese name or before a Latin one: who is asked about stays the same without them. */
 const addressAfter = /^\s?(?:副教授|教授|副研究员|助理研究员|研究员|院士|博士|讲师)(?!职称|级别|头衔|吗|还是|吧)/u;
@@ -10,19 +11,19 @@ export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
   const count = new Map<string, number>();
   let text = '';
   let at = 0;
-  const mentions = withoutAddress(linked);
-  for (const mention of mentions) {
+  const asked = calm(linked.question);
+  for (const mention of withoutAddress(linked)) {
     const seen = (count.get(mention.kind) ?? 0) + 1;
     count.set(mention.kind, seen);
     const name = seen === 1 ? mention.kind : `${mention.kind}${seen}`;
-    let gap = linked.question.slice(at, mention.start);
+    let gap = asked.slice(at, mention.start);
     if (mention.kind === 'person' && /[A-Za-z]/u.test(mention.text)) gap = gap.replace(addressBefore, '');
     text += separated(text, gap) + slotText(name, mention.kind, mention.text, linked.language);
     slots.push({ name, mention });
     at = mention.end;
-    if (mention.kind === 'person') at += addressAfter.exec(linked.question.slice(at))?.[0].length ?? 0;
+    if (mention.kind === 'person') at += addressAfter.exec(asked.slice(at))?.[0].length ?? 0;
   }
-  return { text: text + separated(text, linked.question.slice(at)), slots };
+  return { text: text + separated(text, asked.slice(at)), slots };
 }
 
 /** A slot stands apart from Latin letters and digits behind it: `$number papers`, never `$numberpapers`. */

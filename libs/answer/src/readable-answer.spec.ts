@@ -13,6 +13,18 @@ describe('readableAnswer', () => {
     expect(readableAnswer(facts({ ...count, language: 'en' }))).toBe('北京大学: 12 researchers.');
   });
 
+  test.each([
+    ['count distinct Researcher.college', '共 3 个学院。', '3 colleges.'],
+    ['count distinct Paper.venue', '共 3 种期刊或会议。', '3 venues.'],
+    ['count distinct Researcher.title', '共 3 种职称。', '3 ranks.'],
+    ['count distinct Paper.title', '共 3 篇论文。', '3 papers.'],
+    ['count distinct Project', '共 3 个项目。', '3 projects.'],
+    ['count Researcher.hIndex', '共 3 位研究者。', '3 researchers.'],
+  ])('%s is counted as what it names', (item, zh, en) => {
+    const told = { rows: [[3]], extraction: frame({ return: [item] }) };
+    expect([readableAnswer(facts(told)), readableAnswer(facts({ ...told, language: 'en' }))]).toEqual([zh, en]);
+  });
+
   test('tells a single value by its name', () => {
     expect(readableAnswer(facts({ rows: [['a@b.cn']], extraction: frame({ return: ['Researcher.email'] }) }))).toBe('电子邮箱：a@b.cn。');
   });

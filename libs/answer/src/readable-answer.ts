@@ -23,6 +23,32 @@ const units: Record<string, { zh: string; en: [string, string] }> = {
   Project: { zh: '个项目', en: ['project', 'projects'] },
 };
 
+/** Different values of a property are counted as what they name; of other properties, as the nodes that have them. */
+const valueUnits: Record<string, { zh: string; en: [string, string] }> = {
+  university: { zh: '所高校', en: ['university', 'universities'] },
+  education: { zh: '所毕业院校', en: ['degree-granting university', 'degree-granting universities'] },
+  college: { zh: '个学院', en: ['college', 'colleges'] },
+  title: { zh: '种职称', en: ['rank', 'ranks'] },
+  interests: { zh: '个研究方向', en: ['research interest', 'research interests'] },
+  venue: { zh: '种期刊或会议', en: ['venue', 'venues'] },
+  keywords: { zh: '个关键词', en: ['keyword', 'keywords'] },
+  year: { zh: '个年份', en: ['year', 'years'] },
+  startYear: { zh: '个开始年份', en: ['start year', 'start years'] },
+  endYear: { zh: '个结束年份', en: ['end year', 'end years'] },
+  language: { zh: '种语言', en: ['language', 'languages'] },
+  source: { zh: '个资助机构', en: ['funder', 'funders'] },
+  category: { zh: '种项目类别', en: ['project category', 'project categories'] },
+  discipline: { zh: '个学科', en: ['discipline', 'disciplines'] },
+};
+
+/** Unit of a count's return item: `count Researcher`, `count distinct Researcher.college`, `count distinct each Paper.keywords`. */
+function unitOf(item: string): { zh: string; en: [string, string] } | undefined {
+  const [, isDistinct, label = '', property = ''] = /^count (distinct )?(?:each )?(\w+)(?:\.(\w+))?/.exec(item) ?? [];
+  // A paper's title is the paper; a researcher's title is a rank.
+  const isName = label === 'Paper' && property === 'title';
+  return (isDistinct && !isName ? valueUnits[property] : undefined) ?? units[label];
+}
+
 /** From the wide to the narrow, as people name things; what is not listed comes first. */
 const scopeOrder = ['.university', '.college', '.title of', '.name', '.title'];
 
@@ -42,8 +68,7 @@ const inScope = (facts: AnswerFacts, text: string): string => {
 };
 
 function countText(facts: AnswerFacts, item: string, value: Cell): string {
-  const label = /(Researcher|Paper|Project)/.exec(item)?.[1];
-  const unit = label ? units[label] : undefined;
+  const unit = unitOf(item);
   const n = Number(value);
   if (facts.language === 'zh') return inScope(facts, `共 ${n} ${unit?.zh ?? '个'}。`);
   return inScope(facts, `${n} ${unit ? unit.en[n === 1 ? 0 : 1] : 'in all'}.`);

@@ -117,10 +117,13 @@ export class Application {
       const choice = (await this.modelChoices()).find(({ item }) => item.id === id);
       if (choice === undefined) throw modelNotFound(id);
       if (choice.item.active) return choice.item;
-      const { openChosenModel } = await import('./model-part.js');
+      const [{ openChosenModel }, { seedDrafts }] = await Promise.all([import('./model-part.js'), import('./open-wordings.js')]);
       const opened = await openChosenModel(this.configuration, choice, this.leaving.signal);
       if (this.leaving.signal.aborted) await opened.model.dispose();
-      else this.useModel(opened);
+      else {
+        seedDrafts(opened.model, this.part('model', this.opened.wordings));
+        this.useModel(opened);
+      }
       return { ...choice.item, active: true };
     });
   }
@@ -204,9 +207,10 @@ export class Application {
   }
 
   private async openModel(tell: (progress: PartProgress) => void): Promise<void> {
-    const [{ openModelPart }, { createPipeline }, { openWordings }] = await Promise.all([import('./model-part.js'), import('@coopkg/pipeline'), import('./open-wordings.js')]);
+    const [{ openModelPart }, { createPipeline }, { openWordings, seedDrafts }] = await Promise.all([import('./model-part.js'), import('@coopkg/pipeline'), import('./open-wordings.js')]);
     const { maxRows, queryTimeoutMs, dataDirectory } = this.configuration;
     const [opened, wordings] = await Promise.all([openModelPart(this.configuration, tell, this.leaving.signal), openWordings(dataDirectory)]);
+    seedDrafts(opened.model, wordings);
     this.useModel(opened);
     this.opened.wordings = wordings;
     this.opened.makePipeline = (parts) => createPipeline({ ...parts, corrections: () => this.corrections, maxRows, queryTimeoutMs });

@@ -3,9 +3,7 @@ import { Fault, type LanguageModel } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import { promptFor } from '@coopkg/generate';
 import { openModel, shippedAdapter } from '@coopkg/model';
-import { loadShapes, noQuery, shapeTemplates, templateFolder } from '@coopkg/templates';
 import { chooseAdapter, chosenAdapter } from './adapter-choice.js';
-import { currentTemplates } from './edited-templates.js';
 import type { ActiveModel, ModelChoice } from './list-models.js';
 import { modelProgress, modelSettings } from './model-settings.js';
 import { prepareApart } from './prepare-apart.js';
@@ -67,18 +65,9 @@ async function open(configuration: Configuration, adapter: string | null | undef
   } catch (error) {
     throw typeof adapter === 'string' ? adapterFault(adapter, error) : error;
   }
-  await seedDrafts(model, configuration.dataDirectory);
   const { identity } = model;
   const used = identity.adapter === null ? null : adapter ?? (modelAdapter === undefined ? await shippedAdapter() : path.resolve(modelAdapter));
   return { model, active: { identity, adapter: used } };
-}
-
-/** The queries that the templates and shapes stand for: what the engine guesses ahead of the first question. */
-async function seedDrafts(model: LanguageModel, dataDirectory: string): Promise<void> {
-  if (!model.learn) return;
-  const [templates, shapes] = await Promise.all([currentTemplates(dataDirectory), loadShapes(templateFolder)]);
-  const prompt = promptFor({ text: '' }, 'cypher');
-  model.learn([...shapeTemplates(shapes), ...templates].filter(({ cypher }) => cypher !== noQuery).map(({ cypher }) => ({ prompt, completion: cypher })));
 }
 
 /** Weights that are no numbers load well and write nonsense. */

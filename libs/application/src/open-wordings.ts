@@ -1,3 +1,5 @@
+import type { LanguageModel } from '@coopkg/contracts';
+import { promptFor } from '@coopkg/generate';
 import { WordingIndex, wordingDimensions } from '@coopkg/rewrite';
 import { loadShapes, loadTemplates, shapeTemplates, templateFolder, type Template } from '@coopkg/templates';
 import { createExactIndex } from '@coopkg/vectors';
@@ -10,3 +12,9 @@ export const indexWordings = async (templates: readonly Template[]): Promise<Wor
 /** The wordings in force in a data folder; without one, those of the product. */
 export const openWordings = async (dataDirectory?: string): Promise<WordingIndex> =>
   indexWordings(await (dataDirectory === undefined ? loadTemplates(templateFolder) : currentTemplates(dataDirectory)));
+
+/** The engine guesses ahead of the first question: the queries that the wordings stand for. */
+export function seedDrafts(model: LanguageModel, { queries }: WordingIndex): void {
+  const prompt = promptFor({ text: '' }, 'cypher');
+  model.learn?.(queries.map((completion) => ({ prompt, completion })));
+}

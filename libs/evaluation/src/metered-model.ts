@@ -8,6 +8,7 @@ export class MeteredModel implements LanguageModel {
   private calls: { prompt: string; tokens: number }[][] = [];
 
   constructor(private readonly inner: LanguageModel) {
+    if (inner.likelihoods !== undefined) this.likelihoods = (request, answers) => inner.likelihoods!(request, answers);
     if (inner.alternatives !== undefined) {
       this.alternatives = async (request, known, count) => {
         const found = await inner.alternatives!(request, known, count);
@@ -17,6 +18,8 @@ export class MeteredModel implements LanguageModel {
     }
   }
 
+  /** Reads, writes nothing: no part of the floor. */
+  likelihoods?: NonNullable<LanguageModel['likelihoods']>;
   alternatives?: NonNullable<LanguageModel['alternatives']>;
 
   get identity(): LanguageModel['identity'] {

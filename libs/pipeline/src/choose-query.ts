@@ -1,5 +1,5 @@
 import type { Attempt, Bilingual, Diagnostic, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
-import { logicallyEqual, parse, print, type Query } from '@coopkg/cypher';
+import { logicallyEqual, parse, parsed, print, type Query } from '@coopkg/cypher';
 import { generateCandidates, generateExtraction, scoreQueries, type Candidate, type Candidates } from '@coopkg/generate';
 import { proposals, type Proposal, type WordingIndex } from '@coopkg/rewrite';
 import { noQuery } from '@coopkg/templates';
@@ -83,7 +83,9 @@ function markFailed(one: Weighed, reason: Diagnostic): void {
 export async function chooseQuery(question: SlottedQuestion, context: ChoiceContext): Promise<Choice> {
   const { model, signal, timings } = context;
   const weighed: Weighed[] = [];
-  const near = proposals(question, context.wordings, 3);
+  // Most questions are answered without a look at the templates.
+  let found: Proposal[] | undefined;
+  const near = (): Proposal[] => (found ??= proposals(question, context.wordings, 3));
   const attempts: Attempt[] = [];
   const tell = (attempt: Attempt): void => { attempts.push(attempt); context.onAttempt?.(attempt); };
   const prove = (candidate: Candidate): Promise<CheckedQuery> => timed(timings, 'validate', () => checkCandidate(candidate, context));
@@ -97,7 +99,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const none = (declined: boolean): Choice => ({ checked: null, attempts, doubts: [], declined, instead: null });
   const accept = (one: Weighed, doubts: Bilingual[]): Choice => {
     one.attempt.accepted = true;
-    const isGuess = context.verified && doubts.length === 0 && (one.candidate.logProbability ?? 0) < guessLogProbability && !near.some(({ cypher }) => isSame(cypher, one.checked.query));
+    const isGuess = context.verified && doubts.length === 0 && (one.candidate.logProbability ?? 0) < guessLogProbability && !near().some(({ cypher }) => isSame(cypher, one.checked.query));
     return {
       checked: one.checked, attempts, doubts: isGuess ? [guess] : doubts, declined: false,
       instead: async (reason) => {
@@ -110,7 +112,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const bounds = signal ? { signal } : {};
   const askedFor = (): Promise<Candidate['extraction']> => timed(timings, 'generate', () => generateExtraction(question, model, bounds));
   const rewriteFrom = (extraction: Candidate['extraction']): Promise<Choice> => timed(timings, 'rewrite', () => rewrite(question, context, {
-    written: { ...written, first: { ...candidate, extraction } }, near, weighed, weigh, accept, none,
+    written: { ...written, first: { ...candidate, extraction } }, near: near(), weighed, weigh, accept, none,
   }));
   const written = await timed(timings, 'generate', () => generateCandidates(question, model, bounds));
   const { first: candidate } = written;
@@ -118,7 +120,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   if (declined) {
     tell(declinedAttempt(question.text));
     const isCertain = (candidate.logProbability ?? 0) > declinedLogProbability;
-    if (!context.verified || (isCertain && (!near[0] || near[0].score < sureLikeness))) return none(true);
+    if (!context.verified || (isCertain && (near()[0]?.score ?? 0) < sureLikeness)) return none(true);
   }
   const checked = declined ? null : await prove(candidate);
   if (checked && !context.verified) {
@@ -131,7 +133,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const extraction = await askedFor();
   if (checked) {
     const first = keep({ ...candidate, extraction }, withExtraction(checked, extraction), question);
-    if (isClean(first.checked) || agreed(first, near, question)) return accept(first, []);
+    if (isClean(first.checked) || agreed(first, near(), question)) return accept(first, []);
   }
   return rewriteFrom(extraction);
 }
@@ -162,12 +164,6 @@ function agreed(one: Weighed, near: Proposal[], question: SlottedQuestion): bool
   return !isWitness(one.candidate.extraction, question) || near.some(({ cypher }) => isSame(cypher, one.checked.query));
 }
 
-/** A query of the templates as the model would spell it, so that its probability is that of the query and not of a spelling. */
-const spelt = (cypher: string): string => {
-  const read = parse(cypher);
-  return read.ok ? print(read.query) : cypher;
-};
-
 /**
  * Other queries that may be meant, each proved and with the probability that the model gives it: those of the nearest templates and shapes
  * over the question's slots, and the model's next best. Of all, the likeliest that its witnesses speak for is taken.
@@ -186,7 +182,8 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
   // Of a model that would rather decline, probabilities are those of its queries among themselves.
   const declined = written.first.cypher === noQuery;
   const among = declined ? Math.log(Math.max(1e-6, 1 - Math.exp(written.first.logProbability ?? 0))) : 0;
-  const queries = near.map(({ cypher }) => spelt(cypher));
+  // Spelt as the model would, so that the probability is that of the query and not of a spelling.
+  const queries = near.map(({ cypher }) => print(parsed(cypher)));
   const likelihoods = await scoreQueries(question, queries, context.model, bounds);
   for (const [at, proposal] of near.entries()) {
     const unknown = (written.first.logProbability ?? 0) + (proposal.score >= sureLikeness ? 0.5 : -1);

@@ -19,11 +19,14 @@ export interface NearWording extends Wording {
 
 /** All training wordings of the templates, searchable by likeness. */
 export class WordingIndex {
+  /** The queries that can be found. */
+  readonly queries: readonly string[];
   readonly #wordings: Wording[] = [];
   readonly #index: VectorIndex;
 
   constructor(templates: readonly WordedQuery[], index: VectorIndex) {
     this.#index = index;
+    this.queries = templates.map(({ cypher }) => cypher);
     const vectors: Float32Array[] = [];
     for (const template of templates) for (const language of ['zh', 'en'] as const) {
       const { manual, generated, wide } = template.wordings[language];

@@ -1,5 +1,5 @@
 import type { Language } from '@coopkg/contracts';
-import { parse, print } from '@coopkg/cypher';
+import { parsed, print } from '@coopkg/cypher';
 import { confuseKind, writeOut, type LiteralValues } from './augment/literals.js';
 import { addNoise } from './augment/noise.js';
 import { varyScope, type Pair } from './augment/scope.js';
@@ -68,10 +68,7 @@ function addShapes(random: Random, options: TrainingSetOptions, literals: Litera
 }
 
 /** A query as the grammar of decoding spells it. */
-const spelt = (cypher: string): string => {
-  const read = cypher === noQuery ? null : parse(cypher);
-  return read?.ok ? print(read.query) : cypher;
-};
+const spelt = (cypher: string): string => (cypher === noQuery ? cypher : print(parsed(cypher)));
 
 /** What stays of a wording when marks, spaces and case are gone: two that agree in it are the same wording. */
 const bare = (text: string): string => text.replace(/[\s\p{P}]/gu, '').toLowerCase();
@@ -86,7 +83,8 @@ export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
   const add = (type: string, language: Language, pair: Pair, noisy: boolean): void => {
     const { question, cypher } = numberSlots(pair.question, pair.cypher);
     const text = noisy ? addNoise(random, question, language) : question;
-    if (seen.has(text) || held.has(bare(text))) return;
+    // Noise does not make another wording of a held-out one.
+    if (seen.has(text) || held.has(bare(question)) || held.has(bare(text))) return;
     seen.add(text);
     pairs.push({ type, language, question: text, cypher: spelt(cypher) });
   };

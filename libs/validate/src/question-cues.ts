@@ -48,7 +48,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到语言，查询却没有', en: 'the question asks about a language, the query does not' },
   },
   {
-    name: 'author-position', heeded: says(/AUTHORED\.position/), zh: /第[一二三]作者|[一二]作(?!品)|首位作者|末位作者|第[一二三]署名|尾作/u, en: /\b(?:first|second|third|last|lead)[- ]author/iu,
+    name: 'author-position', heeded: says(/AUTHORED\.position/), zh: /第[一二三]作者|[一二]作(?!品)|首位作者|末位作者|最后(?:一位|一个)?作者|第[一二三]署名|尾作|署名(?:最后|最末|第|排|首|居)|排在?第[一二三](?:的?作者|位的?作者)|(?:排|列)在?(?:第[一二三]|最后|末位)的作者/u, en: /\b(?:first|second|third|last|final|lead)[- ]author|\b(?:first|second|third|last) (?:of|among|in) (?:the |its )?authors?\b|\bauthor (?:number )?(?:two|three|2|3)\b/iu,
     message: { zh: '问题问到署名次序，查询却没有', en: 'the question asks for a place among the authors, the query does not' },
   },
   {

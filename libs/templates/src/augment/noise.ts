@@ -11,12 +11,12 @@ const slips: Record<string, string[]> = {
 };
 
 const before = {
-  zh: ['请问', '你好，', '您好，请问', '麻烦问下，', '想问一下', '帮我查一下', '麻烦查查', '我想知道', '求问：', '劳驾，', '能告诉我', '问一下，', '请帮忙看看', '拜托查一下，', '老师您好，'],
-  en: ['Please tell me: ', 'Hi, ', 'Hello, could you tell me: ', 'Excuse me, ', 'Could you please tell me, ', 'Quick question: ', 'I would like to know: ', 'Please, ', 'Hey, ', 'Good morning. ', 'I was wondering, ', 'Kindly tell me, '],
+  zh: ['请问', '你好，', '您好，请问', '麻烦问下，', '想问一下', '帮我查一下', '麻烦查查', '我想知道', '求问：', '劳驾，', '能告诉我', '问一下，', '请帮忙看看', '拜托查一下，', '老师您好，', '不好意思，', '打扰了，', '您好！', '我想请教一下，', '烦请告知', '能不能帮我看看', '可以帮我查下', '各位好，', '想了解一下', '亲，'],
+  en: ['Please tell me: ', 'Hi, ', 'Hello, could you tell me: ', 'Excuse me, ', 'Could you please tell me, ', 'Quick question: ', 'I would like to know: ', 'Please, ', 'Hey, ', 'Good morning. ', 'I was wondering, ', 'Kindly tell me, ', "I'd like to know ", 'Sorry to bother you, ', 'Good evening, ', 'Hello! ', 'Hi there, ', 'Do you happen to know ', 'Could you help me find out: ', 'May I ask ', 'Dear assistant, ', 'Can you tell me '],
 };
 const after = {
-  zh: ['，谢谢', '，谢谢！', '呢', '啊', '呀', '，麻烦了', '，急', '？谢谢', '，多谢', '～', '，可以告诉我吗', '？？'],
-  en: [', please', ', thanks', '? Thanks!', ' please', '??', ', thank you', '? Thank you very much.', ' pls', ' thx'],
+  zh: ['，谢谢', '，谢谢！', '呢', '啊', '呀', '，麻烦了', '，急', '？谢谢', '，多谢', '～', '，可以告诉我吗', '？？', '，非常感谢！', '？麻烦您了', '，辛苦了', '？在线等', '，求告知', '呢？谢谢', '……'],
+  en: [', please', ', thanks', '? Thanks!', ' please', '??', ', thank you', '? Thank you very much.', ' pls', ' thx', '? Thank you so much!', '? Many thanks.', '? Cheers', ', if you do not mind', '? I would appreciate it.', '...', ' thank you'],
 };
 
 /** The pieces of a slotted text outside its slots are changed, the slots stay. */
@@ -39,7 +39,7 @@ function englishSlip(random: Random, text: string): string {
   return outsideSlots(text, (piece) => {
     const words = piece.split(/(\s+)/);
     const long = words.flatMap((word, i) => (/^[A-Za-z]{4,}$/.test(word) ? [i] : []));
-    if (long.length === 0 || random.chance(0.5)) return piece;
+    if (long.length === 0 || random.chance(0.35)) return piece;
     const i = random.pick(long);
     const word = words[i]!;
     const at = 1 + random.below(word.length - 2);
@@ -56,10 +56,10 @@ export function addNoise(random: Random, text: string, language: Language): stri
   else if (roll < 0.2) result = result.replace(/[？?。.！!]+$/, '') + random.pick(after[language]);
   else if (roll < 0.45) result = result.replace(/[？?。.！!]+$/, '');
   else if (roll < 0.5) result = result.replace(/[？?。.！!]*$/, language === 'zh' ? random.pick(['?', '？', '。', '!']) : random.pick(['?', '.', ' ?', '!']));
-  if (random.chance(0.12)) result = language === 'zh' ? chineseSlip(random, result) : englishSlip(random, result);
+  if (language === 'zh' && random.chance(0.12)) result = chineseSlip(random, result);
+  if (language === 'en' && random.chance(0.25)) result = englishSlip(random, result);
   if (language === 'zh' && random.chance(0.07)) result = outsideSlots(result, toTraditional);
   if (language === 'zh' && random.chance(0.08)) result = result.replace(/(\$[a-z]+\d?)/g, ' $1 ').replace(/ {2,}/g, ' ').trim();
   if (language === 'en' && random.chance(0.15)) result = outsideSlots(result, (piece) => piece.toLowerCase());
-  if (language === 'en' && random.chance(0.02)) result = outsideSlots(result, (piece) => piece.toUpperCase());
   return result;
 }
