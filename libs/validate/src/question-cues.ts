@@ -43,7 +43,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到性别，查询却没有', en: 'the question asks about gender, the query does not' },
   },
   {
-    name: 'language', heeded: says(/language|nameEn|Researcher\.name/), zh: /(?:中文|英文|英语|汉语)(?!献|摘要|或|名|姓名|期刊|刊物|系|学院|专业|教学|文学)/u,
+    name: 'language', heeded: says(/language|nameEn/), zh: /(?:中文|英文|英语|汉语)(?!献|摘要|或|名|姓名|期刊|刊物|系|学院|专业|教学|文学)/u,
     en: /\b(?:in|written in) (?:English|Chinese)\b|\b(?:English|Chinese)(?:[- ]language)? (?:papers?|articles?|publications?|ones)\b/iu,
     message: { zh: '问题问到语言，查询却没有', en: 'the question asks about a language, the query does not' },
   },
@@ -61,8 +61,8 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'negation', heeded: (extraction) => /not |<>|[=<>] [01]\b|is null/iu.test(text(extraction)) || leavesOut(extraction),
-    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:其他|别|成员|有其他|有成员)|不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|不算|从不|并非|除(?:了|去|外)|以外|校外|外校|非\$|未(?:主持|参与|发表|引用|获|合作)|无(?:合作者|项目|论文)/u,
-    en: /\b(?:never|without|except|excluding|neither|nor|nobody|besides)\b|\b(?:other than|outside (?:of|the|their|his|her|\$)|not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|other|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
+    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:其他|别|成员|有其他|有成员)|不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|不算|从不|并非|除(?:了|去|外)|以外|校外|外校|非\$|未(?:主持|参与|发表|引用|获|合作)|排除|无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|还没(?!有\$)|没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
+    en: /\bnot a single\b|\bnone of\b|\b(?:never|without|except|excluding|leaving out|left out|neither|nor|nobody|besides)\b|\b(?:other than|outside (?:of|the|their|his|her|\$)|not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|other|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
   },
 ];

@@ -47,3 +47,11 @@ test('a university where people work is not where they were educated', () => {
   expect(witnessOf('$university有多少位$rank？', 'zh', frame, []).map(({ code }) => code)).toEqual(['query-education-uncalled']);
   expect(witnessOf('有多少位$rank毕业于$university？', 'zh', frame, [])).toEqual([]);
 });
+
+test.each([
+  ['谁在《$venue》上发的论文最多', 'zh', 'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper {venue: $venue}) RETURN p.title, count(r) AS count ORDER BY count DESC LIMIT 1', 'question-asked-person-unheeded'],
+  ['Which universities host projects on $topic?', 'en', 'MATCH (j:Project {discipline: $topic}) RETURN j.name', 'question-asked-university-unheeded'],
+  ['$person的论文里哪一年被引最多？', 'zh', 'MATCH (r:Researcher {name: $person})-[:AUTHORED]->(p:Paper) RETURN p.title, p.citationCount ORDER BY p.citationCount DESC LIMIT 1', 'question-asked-year-unheeded'],
+] as const)('%s: what is asked for must be returned', (question, language, cypher, code) => {
+  expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(code);
+});
