@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['{libs,apps,frontend}/**/src/**/*.spec.ts', '{libs,apps,frontend}/**/src/**/*.spec.tsx'] } },
-      { test: { name: 'graph', include: ['libs/**/*.graph-spec.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false } },
+      // A server starts in seconds on a quiet machine, in minutes on a busy one.
+      { test: { name: 'graph', include: ['libs/**/*.graph-spec.ts'], testTimeout: 400_000, hookTimeout: 600_000, fileParallelism: false } },
       { test: { name: 'model', include: ['libs/**/*.model-spec.ts'], testTimeout: 120_000, hookTimeout: 300_000, fileParallelism: false } },
       { test: { name: 'e2e', include: ['e2e/**/*.e2e-spec.ts'], testTimeout: 180_000, hookTimeout: 600_000, fileParallelism: false } },
     ],

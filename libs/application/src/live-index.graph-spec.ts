@@ -4,14 +4,11 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import neo4j, { type Driver } from 'neo4j-driver';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfiguration, processConfiguration } from '@coopkg/configuration';
 import { loadGraph, statusManaged } from '@coopkg/graph';
 import { generateWorld } from '@coopkg/world';
 import { openApplication, type Application } from './application.js';
-
-// A server starts in seconds on a quiet machine, in minutes on a busy one.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 /** What README and docs promise for the demonstration graph. */
 const promisedMs = 10_000;

@@ -1,12 +1,9 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfiguration, type Configuration } from '@coopkg/configuration';
 import { copyOfSmallGraph, testConfiguration } from '../test/test-graph.js';
 import { loadGraph, openGraph, startManaged, statusManaged, stopManaged, type Graph, type LoadReport } from './index.js';
-
-// A server starts in seconds on a quiet machine, in minutes on a busy one.
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
 
 const test = testConfiguration();
 let source: string;

@@ -2,14 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testConfiguration } from '../test/test-graph.js';
 import { openGraph, startManaged, statusManaged, stopManaged } from './index.js';
 import { processStart } from './managed/process-identity.mjs';
 import { currentStore, readServerState, rootOf } from './managed/stores.js';
-
-// A server starts in seconds on a quiet machine, in minutes on a busy one.
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
 
 const test = testConfiguration();
 const { configuration } = test;

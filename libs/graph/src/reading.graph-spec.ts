@@ -1,24 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Fault } from '@coopkg/contracts';
-import { copyOfSmallGraph, testConfiguration } from '../test/test-graph.js';
-import { loadGraph, openGraph, type Graph } from './index.js';
+import { serveSmallGraph } from '../test/test-graph.js';
+import type { Graph } from './index.js';
 
-// A server starts in seconds on a quiet machine, in minutes on a busy one.
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
-
-const test = testConfiguration();
+const served = serveSmallGraph();
 let graph: Graph;
-
-beforeAll(async () => {
-  await loadGraph(copyOfSmallGraph(test.folder), test.configuration);
-  graph = await openGraph(test.configuration);
-});
-afterAll(async () => {
-  await graph.close();
-  test.remove();
-});
+beforeAll(() => { graph = served.graph; });
 
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
   try {

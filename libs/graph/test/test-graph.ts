@@ -2,7 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
 import { loadConfiguration, processConfiguration, type Configuration } from '@coopkg/configuration';
+import { loadGraph, openGraph, type Graph } from '../src/index.js';
 
 /** A data folder of its own for one spec; downloads are shared with the rest of the checkout. */
 export function testConfiguration(more: Record<string, string> = {}): { configuration: Configuration; folder: string; remove: () => void } {
@@ -16,4 +18,19 @@ export function copyOfSmallGraph(folder: string): string {
   const target = path.join(folder, 'small');
   cpSync(fileURLToPath(new URL('../test-data/small', import.meta.url)), target, { recursive: true });
   return target;
+}
+
+/** The hand-made graph on a server of its own: up before a spec's first test, gone after its last. */
+export function serveSmallGraph(): { readonly graph: Graph } {
+  const { configuration, folder, remove } = testConfiguration();
+  let graph: Graph;
+  beforeAll(async () => {
+    await loadGraph(copyOfSmallGraph(folder), configuration);
+    graph = await openGraph(configuration);
+  });
+  afterAll(async () => {
+    await graph.close();
+    remove();
+  });
+  return { get graph() { return graph; } };
 }

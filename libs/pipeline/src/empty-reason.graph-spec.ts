@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parsed } from '@coopkg/cypher';
-import { loadGraph, openGraph, type Graph } from '@coopkg/graph';
-import { copyOfSmallGraph, testConfiguration } from '../../graph/test/test-graph.js';
+import type { Graph } from '@coopkg/graph';
+import { serveSmallGraph } from '../../graph/test/test-graph.js';
 import { emptyReason } from './empty-reason.js';
 
-// A server starts in seconds on a quiet machine, in minutes on a busy one.
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
-
-const test = testConfiguration();
+const served = serveSmallGraph();
 let graph: Graph;
-
-beforeAll(async () => {
-  await loadGraph(copyOfSmallGraph(test.folder), test.configuration);
-  graph = await openGraph(test.configuration);
-});
-afterAll(async () => {
-  await graph.close();
-  test.remove();
-});
+beforeAll(() => { graph = served.graph; });
 
 const values = { person: '张伟', person2: '李娜', university: '北京大学', university2: '西安电子科技大学', college: '计算机学院', topic: '知识图谱', paper: '知识图谱问答综述', year: 2030, number: 500, rank: '教授' };
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse, print } from '@coopkg/cypher';
-import { loadGraph, openGraph, type Graph } from '@coopkg/graph';
-import { copyOfSmallGraph, testConfiguration } from '../../../graph/test/test-graph.js';
+import type { Graph } from '@coopkg/graph';
+import { serveSmallGraph } from '../../../graph/test/test-graph.js';
 import { readAttacks } from './attack.js';
 import { attacksFile, refusalsFile } from './files.js';
 import { fillPlaceholders } from './fill-placeholders.js';
@@ -9,21 +9,10 @@ import { sealOf } from './graph-seal.js';
 import { readRefusalCases } from './refusal-case.js';
 import { runAttacks } from './run-attacks.js';
 
-// A server starts in seconds on a quiet machine, in minutes on a busy one.
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
-
-const test = testConfiguration();
 const attacks = await readAttacks(attacksFile);
+const served = serveSmallGraph();
 let graph: Graph;
-
-beforeAll(async () => {
-  await loadGraph(copyOfSmallGraph(test.folder), test.configuration);
-  graph = await openGraph(test.configuration);
-});
-afterAll(async () => {
-  await graph.close();
-  test.remove();
-});
+beforeAll(() => { graph = served.graph; });
 
 describe('attacks on a real server', () => {
   it('run none of them: nothing but reading, the graph as before, the server alive', async () => {

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadGraph, openGraph, type Graph } from '@coopkg/graph';
-import { copyOfSmallGraph, testConfiguration } from '../../../graph/test/test-graph.js';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Graph } from '@coopkg/graph';
+import { serveSmallGraph } from '../../../graph/test/test-graph.js';
 import { runRandomQueries } from './run-random-queries.js';
 
-// A server starts in seconds on a quiet machine, in minutes on a busy one.
-vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 400_000 });
+vi.setConfig({ testTimeout: 1_800_000 });
 
-const test = testConfiguration();
+const served = serveSmallGraph();
 let graph: Graph;
-
-beforeAll(async () => {
-  await loadGraph(copyOfSmallGraph(test.folder), test.configuration);
-  graph = await openGraph(test.configuration);
-});
-afterAll(async () => {
-  await graph.close();
-  test.remove();
-});
+beforeAll(() => { graph = served.graph; });
 
 describe('random queries on a real server', () => {
   it('print to the same tree and rows; near texts that pass the checks are planned', async () => {
