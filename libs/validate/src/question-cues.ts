@@ -11,7 +11,7 @@ export interface Opposites extends Omit<Cue, 'zh' | 'en'> { one: Pick<Cue, 'zh' 
 const text = (extraction: Extraction): string => JSON.stringify(extraction);
 const says = (pattern: RegExp) => (extraction: Extraction): boolean => pattern.test(text(extraction));
 const aggregates = (extraction: Extraction): boolean => extraction.return.some((item) => /^(count|sum|avg|max|min)\b/.test(item));
-const ordered = (extraction: Extraction): boolean => extraction.order.length > 0 || extraction.return.some((item) => /^(max|min)\b/.test(item)) || /shortest |firstYear|lastYear|\.position|max |min /.test(text(extraction));
+const ordered = (extraction: Extraction): boolean => extraction.order.length > 0 || extraction.return.some((item) => /^(max|min)\b/.test(item)) || /shortest |firstYear|lastYear|\.position|max |min | - /.test(text(extraction));
 const column = (name: string) => (extraction: Extraction): boolean => Object.values(extraction.entities).some((one) => one.startsWith(name)) || extraction.filters.some((one) => one.includes(name));
 const relation = (type: string) => (extraction: Extraction): boolean => extraction.relationships.some((one) => one.includes(type)) || extraction.filters.some((one) => one.includes(type));
 
@@ -22,8 +22,8 @@ const leavesOut = ({ relationships }: Extraction): boolean => (relationships.som
 export const demands: readonly Demand[] = [
   {
     name: 'superlative', heeded: ordered,
-    zh: /最(?:多(?!\$number|\d)|[高大少低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)/u,
-    en: /(?<!at (?:the )?)\bmost\b(?! recent\b.* (?:papers|projects)$)|\b(?:highest(?! degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by)\b/iu,
+    zh: /最(?:多(?!\$number|\d)|[高大少低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)|按[^，,？?]{1,14}(?:排序|排列|排名|降序|升序)|(?:从|由)[高多大]到[低少小]|头号|更[多高][？?]?$/u,
+    en: /(?<!at (?:the )?)\bmost\b(?! recent\b.* (?:papers|projects)$)|\b(?:highest(?! degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by)\b|\b(?:ordered|sorted|sort|order) by\b|\b(?:by )?(?:descending|ascending)\b|\bmost recent(?:ly)?$/iu,
     message: { zh: '问题里有最高级，查询却没有排序', en: 'the question has a superlative, the query no order' },
   },
   {
