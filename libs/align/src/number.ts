@@ -39,8 +39,27 @@ function counted(match: RegExpExecArray, { folded }: QuestionText): boolean {
 }
 const shortYear = (text: string): number | null => (/^\d\d$/u.test(text) ? (Number(text) > 70 ? 1900 : 2000) + Number(text) : null);
 
+/** Funding stands in the graph in 万元 (10 000 yuan); people write 500,000 yuan, 2 million, 1亿元 as well. */
+const scales: Record<string, number> = { thousand: 1e3, 百万: 1e6, million: 1e6, 千万: 1e7, 亿: 1e8, billion: 1e9 };
+const scale = Object.keys(scales).join('|');
+const figure = '\\d+(?:,\\d{3})*(?:\\.\\d+)?(?![\\d,])';
+const yuan = '(?:yuan|rmb|cny|人民币|块钱|元(?![素件旦]))';
+const rangeTo = `(?=\\s?(?:to|and|-|~|至|到|和)\\s?${figure}`;
+const plain = (text: string): number => Number(text.replace(/,/gu, ''));
+const inWan = (text: string, scaled: string | undefined): number | null => {
+  const value = plain(text) * (scaled === undefined ? 1 : scales[scaled]!);
+  return value < 1000 ? null : value / 10_000;
+};
+/** 「2 million yuan」: what is asked for is so many 万元. */
+export const isMoney = (text: string): boolean => new RegExp(`\\d\\s?(?:${scale}|${yuan})`, 'iu').test(text);
+
 /** The captured group is the mention. In order: the first rule that takes a span keeps it. */
 const rules: Rule[] = [
+  { kind: 'number', pattern: new RegExp(`((${figure})\\s?(${scale})(?:\\s?${yuan})?)(?![a-z])`, 'dgu'), value: (match) => inWan(match[2]!, match[3]) },
+  { kind: 'number', pattern: new RegExp(`((${figure}))${rangeTo}\\s?(${scale}))`, 'dgu'), value: (match) => inWan(match[2]!, match[3]) },
+  { kind: 'number', pattern: new RegExp(`((${figure})\\s?${yuan})(?![a-z])`, 'dgu'), value: (match) => inWan(match[2]!, undefined) },
+  { kind: 'number', pattern: new RegExp(`((${figure}))${rangeTo}\\s?${yuan})`, 'dgu'), value: (match) => inWan(match[2]!, undefined) },
+  { kind: 'number', pattern: /(?<![\d.,])(\d{1,3}(?:,\d{3})+)(?![\d,.])/dgu, value: (match) => plain(match[1]!) },
   { kind: 'year', pattern: /(?<![\d.])((?:19|20)\d\d)(?!\d|\.\d)/dgu, value: (match, question) => (counted(match, question) ? null : year(match[1]!)) },
   { kind: 'year', pattern: /([一二][〇零九][〇零一二三四五六七八九]{2})(?=年|以来|之后|后|起)/dgu, value: (match) => year(match[1]!) },
   { kind: 'year', pattern: /(?<!\d)([0-27-9]\d)(?=年(?!前|来|内|间|里|中|龄|级|的?(经验|历史)))/dgu, value: (match) => shortYear(match[1]!) },
@@ -58,6 +77,7 @@ const rules: Rule[] = [
   { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|(?!一)[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\b(?:top|first|leading|best|highest|largest|biggest|most|strongest|closest) (\\d{1,4}|${englishNumber})\\b`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\bthe (${englishNumber})(?= (?:${superlatives})\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`\\b(?:(?:which|what|the) (?!two)|(?:which|what) )(${englishNumber}|\\d{1,3})(?= (?!of\\b)[a-z-]+.*\\b(?:${superlatives})\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`\\b(?<!\\b(?:the|these|those|both|all|other) (?=two|three))(\\d{1,4}|${englishNumber})(?= (?:${superlatives}|main|papers|articles|publications|projects|grants|awards|researchers|scholars|academics|universities|institutions|schools|people|collaborators|co|partners|scientists|professors|names|frequent|entries|results|items|works|colleges|departments|faculties|venues|journals|conferences|topics|keywords|interests|fields|areas|funders|sources|disciplines|categories|types|citations|authors|members|participants|leaders|experts|women|men|joint|times|different|other|popular|common)\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(?:哪|最\\S{1,4}的|至多|不超过|少于|不足|低于|小于|不到|仅有?|只有)(\\d{1,6}|(?!一)[${han}]{1,4})(?=[个位名篇项所人条家种次]|万)`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`(?:大于等于|大于|超过|高于|多于|不少于|不低于|至少|达到|以上的?|>=?|≥|过|比|不小于)\\s?(\\d{1,6}|[${han}]{1,4})`, 'dgu'), value: (match) => amount(match[1]!) },
@@ -84,4 +104,4 @@ export function numberCandidates(question: QuestionText): Candidate[] {
 }
 
 /** Grant numbers: known ones wherever they stand, and what has the shape of one. */
-export const grantShape = /(?<![a-z\d])(?:[a-z]{1,2}\d{7,8}|\d{8}|(?:19|20)\d\d[a-z]{2,4}[a-z\d]{4,8}|\d{2}(?:and|[a-z])?[a-z]{1,4}\d{3,4}|\d{6,14}|[a-z]{1,4}[-_]?\d{4}[-_]?\d{2,8}|\d{2,4}[-_]\d{3,8})(?![a-z\d])/gu;
+export const grantShape = /(?<![a-z\d])(?:[a-z]{1,2}\d{7,8}|\d{8}|(?:19|20)\d\d[a-z]{2,4}[a-z\d]{4,8}|\d{2}(?:and|[a-z])?[a-z]{1,4}\d{3,4}|\d{6,14}|[a-z]{1,4}[-_]?\d{4}[-_]?\d{2,8}|\d{2,4}[-_]\d{3,8})(?![a-z\d]|\s?(?:yuan|rmb|cny|人民币|元|块))/gu;

@@ -1,5 +1,6 @@
 import type { Alignment, LinkedQuestion, Slot, SlottedQuestion } from '@coopkg/contracts';
 import { calm } from './calm.js';
+import { isMoney } from './number.js';
 
 /** Titles of address after a Chinese name or before a Latin one: who is asked about stays the same without them. */
 const addressAfter = /^\s?(?:副教授|教授|副研究员|助理研究员|研究员|院士|博士|讲师)(?!职称|级别|头衔|吗|还是|吧)/u;
@@ -44,8 +45,9 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
   return linked.mentions.some(({ kind }) => kind === 'person');
 }
 
-/** 「近五年」 is asked as 「$year以来」. */
+/** 「近五年」 is asked as 「$year以来」, two million yuan as 200 万元. */
 function slotText(name: string, kind: string, typed: string, language: string): string {
+  if (kind === 'number' && isMoney(typed)) return language === 'zh' ? `$${name}万元` : `$${name} wan yuan`;
   if (kind !== 'year' || /^[\d０-９〇零一二三四五六七八九]+$/u.test(typed) || /今年|去年|前年|this year|last year|本年/iu.test(typed)) return `$${name}`;
   return language === 'zh' ? `$${name}年以来` : `since $${name}`;
 }

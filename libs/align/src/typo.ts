@@ -9,6 +9,9 @@ export function deletions(name: string): string[] {
   return [...name].map((_, at) => name.slice(0, at) + name.slice(at + 1));
 }
 
+/** Words that make no name of an institution by themselves: "which university has", "with university". */
+const wordsOfNoName = /^(?:univers|colleg|institut|technolog|school|with|from|that|this|have|each|every|what|which|whose|other|both|their|were|most|more|does)/u;
+
 /** Universities with one slip of the pen: a homophone, two units exchanged, one lost or doubled. Exact names win over it. */
 export function typoCandidates(question: QuestionText, index: LinkIndex, others: readonly Candidate[]): Candidate[] {
   const text = question.folded.text;
@@ -35,6 +38,7 @@ export function typoCandidates(question: QuestionText, index: LinkIndex, others:
         const last = words[count - 1]!;
         const end = start + last.index + last[0].length;
         const typed = text.slice(start, end);
+        if (count > 1 && !words.slice(0, count).some(([word]) => word.length >= 4 && !wordsOfNoName.test(word))) continue;
         const capital = /^[A-Z]/u.test(question.typed.slice(question.folded.starts[start]));
         if (typed.length < 6 || !/^[a-z ]+$/u.test(typed) || (count === 1 ? !capital : !/\bu[a-z]{5,}y|inst|tech|college|jiao|daxue|xueyuan/u.test(typed)) || exact(start, end)) continue;
         const spelt = /(daxue|xueyuan)$/u.test(typed) ? index.surfaces.flatMap((table) => [...table.get(typed.replace(/ /gu, ''))]) : [];
