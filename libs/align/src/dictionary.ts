@@ -38,9 +38,15 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
       });
     }
   }
-  const scoped = scopedColleges(found, question);
+  const scoped = scopedColleges(withoutNamedDecoys(found), question);
   // A college right behind it (北大|量科院) says more than the word across (大量).
   return scoped.filter((candidate) => candidate.kind !== 'university' || !crossesWord(question, candidate) || scoped.some(({ kind, start }) => kind === 'college' && start === candidate.end));
+}
+
+/** What a graph calls a category or a venue is no look-alike of a university there. */
+function withoutNamedDecoys(found: Candidate[]): Candidate[] {
+  const named = new Set(found.filter(({ kind, score }) => kind !== 'decoy' && kind !== 'university' && score === strengthFactor.full).map(({ start, end }) => `${start}-${end}`));
+  return found.filter(({ kind, start, end }) => kind !== 'decoy' || !named.has(`${start}-${end}`));
 }
 
 const wordEnds = new WeakMap<QuestionText, Uint8Array>();
@@ -86,10 +92,10 @@ function plausible(question: QuestionText, kind: Candidate['kind'], start: numbe
   if (kind === 'decoy') return !spaced;
   if (spaced && (kind === 'university' || kind === 'college' ? text.length <= 3 : text.length <= 4)) return false;
   if (kind === 'category' && /^research (topics?|interests?|areas?|projects?)$/u.test(text)) return false;
-  if (kind === 'rank') return !/^(其他|其它|others?)$/u.test(text);
+  if (kind === 'rank') return !/^(其他|其它|others?|none|无)$/u.test(text);
   const before = folded.text.slice(Math.max(0, start - 24), start);
   if (kind === 'venue' && isQuestionWord(text)) {
-    const placed = /(?:\b(?:in|journal|on)|[在"])\s?$/u.test(before) || /^(的|上|杂志|期刊|发)/u.test(folded.text.slice(end));
+    const placed = /(?:\b(?:in|journal|on)|[在"登引]|[在于引]了|[用过]过?)\s?$/u.test(before) || /^(的|上|杂志|期刊|发|文章|论文)/u.test(folded.text.slice(end));
     return placed && /^[A-Z]/u.test(typed.slice(folded.starts[start])) && !/interest|major/u.test(before);
   }
   if ((kind === 'topic' || kind === 'discipline' || kind === 'category') && isQuestionWord(text)) return inGraph && /\b(?:discipline|field|area|subject|topic|keyword|working|interested|works?|research)s?:? ?(?:(?:of|in|on|is|into|:) ?)?$/u.test(before);

@@ -111,6 +111,13 @@ describe('words of questions', () => {
   });
 });
 
+describe('a rank beside a name and one that is asked for', () => {
+  it.each([
+    ['欧阳明教授的论文', '$person的论文'], ['欧阳明（西安交大）教授的邮箱', '$person（$university）教授的邮箱'], ['没有牵头过项目的副教授中，谁和欧阳明合作过', '没有牵头过项目的$rank中，谁和$person合作过'],
+    ['欧阳明教授有哪些教授做合作伙伴', '$person有哪些$rank做合作伙伴'], ['欧阳明在西安交大当讲师还是教授呢', '$person在$university当讲师还是教授呢'], ['《基于深度学习的图像识别方法研究》的作者中有几个副教授', '《$paper》的作者中有几个$rank'],
+  ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
+});
+
 describe('the caps lock', () => {
   it.each([
     ['WHICH PROFESSORS OF PKU WROTE THE MOST PAPERS?', 'which $rank of $university wrote the most papers?'], ['WHO CITES "GRAPH NEURAL NETWORKS FOR TRAFFIC FORECASTING: A SURVEY"?', 'who cites "$paper"?'],

@@ -62,7 +62,7 @@ const rules: Rule[] = [
   { kind: 'number', pattern: /(?<![\d.,])(\d{1,3}(?:,\d{3})+)(?![\d,.])/dgu, value: (match) => plain(match[1]!) },
   { kind: 'year', pattern: /(?<![\d.])((?:19|20)\d\d)(?!\d|\.\d)/dgu, value: (match, question) => (counted(match, question) ? null : year(match[1]!)) },
   { kind: 'year', pattern: /([一二][〇零九][〇零一二三四五六七八九]{2})(?=年|以来|之后|后|起)/dgu, value: (match) => year(match[1]!) },
-  { kind: 'year', pattern: /(?<!\d)([0-27-9]\d)(?=年(?!前|来|内|间|里|中|龄|级|的?(经验|历史)))/dgu, value: (match) => shortYear(match[1]!) },
+  { kind: 'year', pattern: /(?<!\d|超过|至少|长达|达到|大于|不到|满)([0-27-9]\d)(?=年(?!前|来|内|间|里|中|龄|级|的?(经验|历史)))/dgu, value: (match) => shortYear(match[1]!) },
   { kind: 'year', pattern: /((?:(?:最?近|过去|近来)(?:\d+|[一二两三四五六七八九十]+)|这(?:\d|[两二三四五六七八九十])+)年(?:以?来|内|间|里)?)/dgu, value: (match, question) => {
     const years = amount(/\d+|[一二两三四五六七八九十]+/u.exec(match[1]!.replace(/^最?近|^过去|^这/u, ''))![0]);
     return years === null ? null : question.currentYear - years + 1;
@@ -80,10 +80,10 @@ const rules: Rule[] = [
   { kind: 'number', pattern: new RegExp(`\\b(?:(?:which|what|the) (?!two)|(?:which|what) )(${englishNumber}|\\d{1,3})(?= (?!of\\b)[a-z-]+.*\\b(?:${superlatives})\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`\\b(?<!\\b(?:the|these|those|both|all|other) (?=two|three))(\\d{1,4}|${englishNumber})(?= (?:${superlatives}|main|papers|articles|publications|projects|grants|awards|researchers|scholars|academics|universities|institutions|schools|people|collaborators|co|partners|scientists|professors|names|frequent|entries|results|items|works|colleges|departments|faculties|venues|journals|conferences|topics|keywords|interests|fields|areas|funders|sources|disciplines|categories|types|citations|authors|members|participants|leaders|experts|women|men|joint|times|different|other|popular|common)\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(?:哪|最\\S{1,4}的|至多|不超过|少于|不足|低于|小于|不到|仅有?|只有)(\\d{1,6}|(?!一)[${han}]{1,4})(?=[个位名篇项所人条家种次]|万)`, 'dgu'), value: (match) => several(amount(match[1]!)) },
-  { kind: 'number', pattern: new RegExp(`(?:大于等于|大于|超过|高于|多于|不少于|不低于|至少|达到|以上的?|>=?|≥|过|比|不小于)\\s?(\\d{1,6}|[${han}]{1,4})`, 'dgu'), value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`(?:大于等于|大于|超过|高于|多于|不少于|不低于|至少|达到|以上的?|>=?|≥|不小于|[过比](?!一))\\s?(\\d{1,6}|[${han}]{1,4})`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`\\b(?:above|over|than|exceeds|exceeding|exceed|least|beyond|past|greater|more|higher|beats|tops|surpasses|surpassing)(?: than)? (\\d{1,6}|${englishNumber})\\b`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(\\d{1,6}|[${han}]{1,4})(?=(?:个|位|名|篇|项|次|所|种|人)?(?:及|或|或者)?以上|[+]|开外|往上)`, 'dgu'), value: (match) => amount(match[1]!) },
-  { kind: 'number', pattern: /(?<![\d.第a-z]|[a-z\d]-|\bno |no\. |top)(\d{1,6})(?!\d|\.\d|年|[a-z])/dgu, value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: /(?<![\d.第a-z]|[a-z]-|\bno |no\. |top)(\d{1,6})(?!\d|\.\d|年|[a-z])/dgu, value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: /(?<![第零〇一二两三四五六七八九十百千这那几数])([三四五六七八九十]{1,3}|[一二三四五六七八九]百)(?=[个位名篇项所人条家大种次]|(?:个|位|名)?(?:学者|老师|教师|研究者))/dgu, value: (match) => amount(match[1]!) },
 ];
 
@@ -104,4 +104,4 @@ export function numberCandidates(question: QuestionText): Candidate[] {
 }
 
 /** Grant numbers: known ones wherever they stand, and what has the shape of one. */
-export const grantShape = /(?<![a-z\d])(?:[a-z]{1,2}\d{7,8}|\d{8}|(?:19|20)\d\d[a-z]{2,4}[a-z\d]{4,8}|\d{2}(?:and|[a-z])?[a-z]{1,4}\d{3,4}|\d{6,14}|[a-z]{1,4}[-_]?\d{4}[-_]?\d{2,8}|\d{2,4}[-_]\d{3,8})(?![a-z\d]|\s?(?:yuan|rmb|cny|人民币|元|块))/gu;
+export const grantShape = /(?<![a-z\d])(?!(?:19|20)\d\d[-_](?:19|20)\d\d(?!\d))(?:[a-z]{1,2}\d{7,8}|\d{8}|(?:19|20)\d\d[a-z]{2,4}[a-z\d]{4,8}|\d{2}(?:and|[a-z])?[a-z]{1,4}\d{3,4}|\d{6,14}|[a-z]{1,4}[-_]?\d{4}[-_]?\d{2,8}|\d{2,4}[-_]\d{3,8})(?![a-z\d]|\s?(?:yuan|rmb|cny|人民币|元|块))/gu;

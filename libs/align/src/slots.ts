@@ -35,14 +35,28 @@ function withoutAddress(linked: LinkedQuestion): LinkedQuestion['mentions'] {
   return linked.mentions.filter((mention) => mention.kind !== 'rank' || !isAddress(linked, mention));
 }
 
+/** Ranks that are nobody's way to say who: they are always a condition, unless they stand beside a name. */
+const isParticular = (text: string): boolean => /副|讲师|助理|助教|博士后|高级|associate|assistant|lecturer|postdoc|fellow/iu.test(text);
+/** What may stand between a name and its title of address: 「张伟（北大）教授」, "Wei Zhang, a professor at". */
+const besideName = /^(?:[\s（）(),，、]|职称|应该|目前|现在|[当任做在为]|这位|那位|一?位|的|是|叫|名叫|名为|或者?|还是|不?是不?|\b(?:or|is|an?|the|who|named|called|at|of|from|in|as)\b)*$/iu;
+
 export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions'][number]): boolean {
-  if (linked.mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) return true;
-  const ranks = linked.mentions.filter(({ kind }) => kind === 'rank').length;
-  if (ranks > 1 && /各|每|分布|\beach\b|\bper\b|\bother\b/iu.test(linked.question)) return true;
-  const before = linked.question.slice(Math.max(0, rank.start - 8), rank.start);
-  const after = linked.question.slice(rank.end);
-  if (/(多少|哪些|几位|几个|几名|所有|全部|哪几|各位|哪位|有没有)[个位名]?$/u.test(before) || /^(有哪|有多少|人数|数)/u.test(after) || /(which|what|how many|all|any|list) (?:[a-z]+ )?$/iu.test(linked.question.slice(0, rank.start))) return false;
-  return linked.mentions.some(({ kind }) => kind === 'person');
+  const { question, mentions } = linked;
+  const people = mentions.filter(({ kind }) => kind === 'person');
+  const between = (start: number, end: number): string => {
+    let text = question.slice(start, end);
+    for (const { start: from, end: to, text: name, kind } of mentions) if ((kind === 'university' || kind === 'college' || kind === 'rank') && from >= start && to <= end) text = text.replace(name, '');
+    return text;
+  };
+  if (people.some(({ start, end }) => end === rank.start || (start > rank.end && /^\.?\s?$/u.test(question.slice(rank.end, start))))) return true;
+  const ranks = mentions.filter(({ kind }) => kind === 'rank').length;
+  if (ranks > 1 && /各|每|分布|\beach\b|\bper\b|\bother\b/iu.test(question)) return true;
+  if (mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) return !isParticular(rank.text) && !/(?:几[个位名]|多少[个位名]?|[男女])$|how many /iu.test(question.slice(0, rank.start));
+  const before = question.slice(Math.max(0, rank.start - 8), rank.start);
+  const after = question.slice(rank.end);
+  if (/(多少|哪些|几位|几个|几名|所有|全部|哪几|各位|哪位|有没有)[个位名]?$/u.test(before) || /^(有哪|有多少|人数|数)/u.test(after) || /(which|what|how many|all|any|list) (?:[a-z]+ )?$/iu.test(question.slice(0, rank.start))) return false;
+  if (people.length > 0 && /(?:这位|那位|该|这名|这个)$/u.test(before)) return true;
+  return people.some(({ start, end }) => besideName.test(end <= rank.start ? between(end, rank.start) : between(rank.end, start)));
 }
 
 /** 「近五年」 is asked as 「$year以来」, two million yuan as 200 万元. */

@@ -58,7 +58,9 @@ export function unknownColleges(question: QuestionText, others: readonly Candida
     const match = /^(的?里?面?的?)([\u4e00-\u9fff]{1,16}?(?:学院|研究院|研究所|学部|医院|[^关联体院同科学]系(?!列|统|数)))/u.exec(text.slice(university.end));
     if (match === null) continue;
     const name = match[2]!;
-    if (/[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目|大学|按|不同|分|任一|任何|某|同一|本|该/u.test(name)) continue;
+    // 张伟同学院的同事: the college is not named.
+    if (/同(?:一个?|所)?学院$/u.test(name)) continue;
+    if (/[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目|大学|按|不同|分|除|与|和|跟|姓名|职称|研究者|学者|教师|任一|任何|某|同一|本|该/u.test(name)) continue;
     const start = university.end + match[1]!.length;
     const end = start + name.length;
     if (others.some((other) => other.kind === 'college' && other.start === start && other.end >= end)) continue;
@@ -75,7 +77,7 @@ export function institutionsNamedAfter(question: QuestionText, others: readonly 
   return others.filter(({ kind }) => kind === 'university').flatMap(({ start, end }) => {
     const match = namedAfter.exec(text.slice(end));
     if (match === null || /[的在有是、哪谁]|多少|什么/u.test(match[0]) || (!match[0].includes('附属') && /[与和及跟同]/u.test(match[0]))) return [];
-    if (others.some((other) => other.start === end && other.end >= end + match[0].length)) return [];
+    if (others.some((other) => other.kind !== 'university' && other.start <= end && other.end >= end + match[0].length)) return [];
     return [{ start, end: end + match[0].length, kind: 'decoy' as const, entries: [], weight: weightOf(end + match[0].length - start, 1.25), score: 1 }];
   });
 }

@@ -52,6 +52,7 @@ function wantedKind(rivals: readonly Candidate[], near: string, rest: string, in
   const known = new Set(rivals.filter((rival) => rival.entries!.some(({ entry }) => index.entries[entry]!.inGraph)).map(({ kind }) => kind));
   const among = known.size > 0 ? known : new Set(rivals.map(({ kind }) => kind));
   if (among.has('discipline') && /学科|科目|disciplin/u.test(near)) return 'discipline';
+  if (among.has('discipline') && /^.* (?:类|领域)?的?(?:项目|课题|基金)/u.test(near)) return 'discipline';
   if (among.has('venue') && venueWords.test(rest) && !/学科|领域|方向/u.test(near)) return 'venue';
   if (among.has('discipline') && guessTitleKind(rest) === 'project' && !/研究方向|兴趣|interest|work(?:s|ing)? on|keyword|关键词/u.test(rest)) return 'discipline';
   if (among.has('topic') && (topicWords.test(rest) || !among.has('venue'))) return 'topic';
