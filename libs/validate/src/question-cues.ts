@@ -15,9 +15,11 @@ const ordered = (extraction: Extraction): boolean => extraction.order.length > 0
 const column = (name: string) => (extraction: Extraction): boolean => Object.values(extraction.entities).some((one) => one.startsWith(name)) || extraction.filters.some((one) => one.includes(name));
 const relation = (type: string) => (extraction: Extraction): boolean => extraction.relationships.some((one) => one.includes(type)) || extraction.filters.some((one) => one.includes(type));
 
-/** Who takes part is not who leads; and a relationship that is followed twice leads to another one. */
-const leavesOut = ({ relationships }: Extraction): boolean => (relationships.some((one) => one.includes('PARTICIPATES_IN')) && !relationships.some((one) => one.includes('LEADS')))
-  || new Set(relationships).size < relationships.length;
+const negated = (extraction: Extraction): boolean => /not |<>|(?<!position )= [01]\b|[<>] [01]\b|is null/iu.test(text(extraction));
+/** Who takes part is not who leads. */
+const leavesLeadersOut = ({ relationships }: Extraction): boolean => relationships.some((one) => one.includes('PARTICIPATES_IN')) && !relationships.some((one) => one.includes('LEADS'));
+/** A relationship that is followed twice leads to another one. */
+const followsTwice = ({ relationships }: Extraction): boolean => new Set(relationships).size < relationships.length;
 
 export const demands: readonly Demand[] = [
   {
@@ -60,10 +62,31 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到毕业院校，查询却没有', en: 'the question asks where people were educated, the query does not' },
   },
   {
-    name: 'negation', heeded: (extraction) => /not |<>|[=<>] [01]\b|is null/iu.test(text(extraction)) || leavesOut(extraction),
-    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:其他|别|成员|有其他|有成员)|不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|不算|从不|并非|除(?:了|去|外)|以外|校外|外校|非\$|未(?:主持|参与|发表|引用|获|合作)|排除|无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|还没(?!有\$)|没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
-    en: /\bnot a single\b|\bnone of\b|\b(?:never|without|except|excluding|leaving out|left out|neither|nor|nobody|besides)\b|\b(?:other than|outside (?:of|the|their|his|her|\$)|not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|other|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
+    name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction),
+    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|还没(?!有\$)|没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
+    en: /\bnot a single\b|\bnone of\b|\b(?:never|without|neither|nor|nobody)\b|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
+  },
+  {
+    name: 'exclusion', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || followsTwice(extraction),
+    zh: /没(?:其他|别|有其他)|不算|除(?:了|去|外)|以外|校外|外校|排除/u,
+    en: /\b(?:except|excluding|leaving out|left out|besides|other than|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
+    message: { zh: '问题里排除了一些，查询却没有', en: 'the question leaves some out, the query none' },
+  },
+  {
+    name: 'sum', heeded: says(/sum |count|Count/), zh: /总额|总和|合计|总经费|经费总|累计(?:经费|获|拿|发|金额)/u, en: /\btotal (?:funding|grant money|amount|money|sum|budget)\b|\bsum of\b|\b(?:funding|money) (?:in total|altogether)\b/iu,
+    message: { zh: '问题问的是总和，查询却没有求和', en: 'the question asks for a sum, the query computes none' },
+  },
+  {
+    name: 'alone', heeded: says(/count|not |<>|[=<>] [012]\b/), zh: /独自|独立(?:发表|完成|撰写|署名)|单独(?:发表|署名|完成|写)|一个人(?:写|发|署)|(?:唯一|单一)作者/u,
+    en: /\b(?:write|wrote|written|publish|published|writes|publishes|authored?) (?:\w+ ){0,3}(?:alone|by (?:him|her|them)sel)|\b(?:sole|single|solo)[- ]author/iu,
+    message: { zh: '问题问的是独自完成的，查询却没有这个条件', en: 'the question asks for work done alone, the query does not' },
+  },
+  {
+    // What each group has the most of is many rows, not one.
+    name: 'each', heeded: ({ limit }) => limit !== '1', zh: /(?:每(?:个|所|一)?|各(?:个|所)?)(?:学院|大学|高校|学校|学科|期刊|年|职称)[^，,？?]*最/u,
+    en: /\b(?:highest|most|largest|best|top|biggest)\b.*\b(?:of|in|for|at|from|per) (?:each|every) |\b(?:each|every) (?:college|department|university|institution|year|venue|journal)['’]s (?:most|highest|top|best)/iu,
+    message: { zh: '问题问的是每一组的最高者，查询只给一个', en: 'the question asks for the top of each group, the query gives one' },
   },
 ];
 
