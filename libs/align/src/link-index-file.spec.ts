@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Bilingual } from '@coopkg/contracts';
 import { linkQuestion, openLinkIndex, type AliasData } from './index.js';
-import { tinyGraph } from './tiny-graph.js';
+import { tinyGraph } from '../test/tiny-graph.js';
 
 const aliases: AliasData = { universities: [{ zh: '北京大学', en: 'Peking University', short: ['北大'] }], decoys: [] };
 

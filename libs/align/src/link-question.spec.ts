@@ -6,7 +6,7 @@ import { loadGlossary } from './glossary.js';
 import type { LinkIndex } from './link-index.js';
 import { linkQuestion, type LinkOptions } from './link-question.js';
 import { slotQuestion, toAlignments } from './slots.js';
-import { tinyGraph } from './tiny-graph.js';
+import { tinyGraph } from '../test/tiny-graph.js';
 import { updateLinkIndex } from './update-link-index.js';
 
 let index: LinkIndex;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { VectorIndex } from '@coopkg/contracts';
 import { attachTitleVectors, buildLinkIndex, linkQuestion, nameVector } from './index.js';
-import { tinyGraph } from './tiny-graph.js';
+import { tinyGraph } from '../test/tiny-graph.js';
 
 /** The smallest engine that keeps the port's promise; the real ones are tested in libs/vectors. */
 function createExactIndex(): VectorIndex {

@@ -1,4 +1,4 @@
-import type { NameSource, ResearcherName, ValueColumn } from './name-source.js';
+import type { NameSource, ResearcherName, ValueColumn } from '../src/name-source.js';
 
 const person = (id: string, name: string, nameEn: string, university: string, college: string): ResearcherName => ({ id, name, nameEn, university, college });
 
