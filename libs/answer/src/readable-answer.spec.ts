@@ -25,6 +25,11 @@ describe('readableAnswer', () => {
     expect([readableAnswer(facts(told)), readableAnswer(facts({ ...told, language: 'en' }))]).toEqual([zh, en]);
   });
 
+  test('says a gender in the language of the question', () => {
+    const women = { rows: [[2]], extraction: frame({ return: ['count Researcher'], entities: { 女: 'Researcher.gender' } }) };
+    expect([readableAnswer(facts(women)), readableAnswer(facts({ ...women, language: 'en' }))]).toEqual(['女：共 2 位研究者。', 'female: 2 researchers.']);
+  });
+
   test('tells a single value by its name', () => {
     expect(readableAnswer(facts({ rows: [['a@b.cn']], extraction: frame({ return: ['Researcher.email'] }) }))).toBe('电子邮箱：a@b.cn。');
   });

@@ -52,11 +52,17 @@ function unitOf(item: string): { zh: string; en: [string, string] } | undefined 
 /** From the wide to the narrow, as people name things; what is not listed comes first. */
 const scopeOrder = ['.university', '.college', '.title of', '.name', '.title'];
 
+/** How values of closed lists are said. */
+const closedWords: Record<string, Record<string, { zh: string; en: string }>> = {
+  'Researcher.gender': { 女: { zh: '女', en: 'female' }, 男: { zh: '男', en: 'male' } },
+  'Paper.language': { zh: { zh: '中文', en: 'in Chinese' }, en: { zh: '英文', en: 'in English' } },
+};
+
 /** 「西安电子科技大学，教授」: the names that the question was about. */
 function scopeText({ extraction, parameters, language }: AnswerFacts): string {
   const place = (column: string): number => scopeOrder.findIndex((part) => column.includes(part));
-  const keys = Object.entries(extraction.entities).sort(([, left], [, right]) => place(left) - place(right)).map(([key]) => key);
-  const values = keys.map((key) => (key.startsWith('$') ? parameters[key.slice(1)] : key));
+  const entities = Object.entries(extraction.entities).sort(([, left], [, right]) => place(left) - place(right));
+  const values = entities.map(([key, column]) => (key.startsWith('$') ? parameters[key.slice(1)] : closedWords[column]?.[key]?.[language] ?? key));
   const names = [...new Set(values.filter((value) => value !== undefined && value !== null).map(String))];
   return names.join(language === 'zh' ? '、' : ', ');
 }
