@@ -50,8 +50,9 @@ const inWan = (text: string, scaled: string | undefined): number | null => {
   const value = plain(text) * (scaled === undefined ? 1 : scales[scaled]!);
   return value < 1000 ? null : value / 10_000;
 };
+const money = new RegExp(`\\d\\s?(?:${scale}|${yuan})`, 'iu');
 /** 「2 million yuan」: what is asked for is so many 万元. */
-export const isMoney = (text: string): boolean => new RegExp(`\\d\\s?(?:${scale}|${yuan})`, 'iu').test(text);
+export const isMoney = (text: string): boolean => money.test(text);
 
 /** The captured group is the mention. In order: the first rule that takes a span keeps it. */
 const rules: Rule[] = [
