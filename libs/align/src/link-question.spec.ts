@@ -89,6 +89,8 @@ describe('titles and values', () => {
     ['“面向大规模知识图谱的回答方法”这个项目的负责人', '“$project”这个项目的负责人'], ['《量子引力的新方法》引用了谁', '《$paper》引用了谁'], ['项目「没有人做过的事情研究」的经费', '项目「$project」的经费'],
     ['批准号62192734的项目', '批准号$grant的项目'], ['西电2019年以来的国自然项目', '$university$year年以来的$source项目'], ['General Program grants of PKU', '$category grants of $university'],
     ['计算机科学学科2020年启动的项目', '$discipline学科$year年启动的项目'], ['研究计算机科学的有谁', '研究$topic的有谁'], ['谁在NeurIPS上发过文章', '谁在$venue上发过文章'], ['papers on deep learning', 'papers on $topic'],
+    ['full professors (教授) of PKU', '$rank of $university'], ['教授人数最多的学校有几个教授', '$rank人数最多的学校有几个$rank'], ['主持过两个或两个以上项目的人', '主持过$number个以上项目的人'],
+    ['top 5 people with over 5 papers', 'top $number people with over $number2 papers'],
   ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
 });
 

@@ -14,17 +14,36 @@ export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
   let at = 0;
   const asked = calm(linked.question);
   for (const mention of withoutAddress(linked)) {
-    const seen = (count.get(mention.kind) ?? 0) + 1;
-    count.set(mention.kind, seen);
-    const name = seen === 1 ? mention.kind : `${mention.kind}${seen}`;
     let gap = asked.slice(at, mention.start);
+    const same = sameBefore(slots, mention);
+    const again = same !== undefined && same === slots.at(-1) ? saidAgain(gap, asked.slice(mention.end)) : null;
+    if (again !== null) {
+      at = mention.end + again;
+      continue;
+    }
+    const said = oneThing.has(mention.kind) ? same : undefined;
+    const seen = (count.get(mention.kind) ?? 0) + (said === undefined ? 1 : 0);
+    count.set(mention.kind, seen);
+    const name = said?.name ?? (seen === 1 ? mention.kind : `${mention.kind}${seen}`);
     if (mention.kind === 'person' && /[A-Za-z]/u.test(mention.text)) gap = gap.replace(addressBefore, '');
     text += separated(text, gap) + slotText(name, mention.kind, mention.text, linked.language);
-    slots.push({ name, mention });
+    if (said === undefined) slots.push({ name, mention });
     at = mention.end;
     if (mention.kind === 'person') at += addressAfter.exec(asked.slice(at))?.[0].length ?? 0;
   }
   return { text: text + separated(text, asked.slice(at)), slots };
+}
+
+/** Kinds of which a second mention of the same value means the same thing; two people or years may share theirs. */
+const oneThing = new Set(['rank', 'source', 'category', 'discipline', 'topic', 'venue']);
+
+const sameBefore = (slots: readonly Slot[], { kind, readings }: Slot['mention']): Slot | undefined => slots.find(({ mention }) =>
+  mention.kind === kind && readings.length > 0 && mention.readings.length === readings.length && mention.readings.every(({ value }, at) => value === readings[at]!.value));
+
+/** How much further the second of two mentions in a row reaches that say one thing: 「full professors (教授)」, 「两个或两个以上」. Null where they say two. */
+function saidAgain(gap: string, after: string): number | null {
+  if (/^[个篇项位名次]?或者?$/u.test(gap)) return 0;
+  return /^\s?[(（]$/u.test(gap) ? /^[)）]/u.exec(after)?.[0].length ?? null : null;
 }
 
 /** A slot stands apart from Latin letters and digits behind it: `$number papers`, never `$numberpapers`. */
