@@ -55,3 +55,12 @@ test.each([
 ] as const)('%s: what is asked for must be returned', (question, language, cypher, code) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(code);
 });
+
+test.each([
+  ['项目“$project”的批准号和所属学科是什么', 'zh', 'MATCH (j:Project {name: $project}) RETURN j.source, j.category', ['question-property-grant-number-unheeded', 'question-property-discipline-unheeded']],
+  ['e-mail addresses of the $rank of $university', 'en', 'MATCH (r:Researcher {university: $university, title: $rank}) RETURN r.name', ['question-property-e-mail-unheeded']],
+  ['Who at $university leads projects on $topic?', 'en', 'MATCH (r:Researcher {university: $university}) WHERE $topic IN r.interests RETURN r.name', ['question-property-leaders-unheeded', 'question-property-projects-unheeded']],
+  ['$person的邮箱', 'zh', 'MATCH (r:Researcher {name: $person}) RETURN r', []],
+] as const)('%s: every property that is named stands in the query', (question, language, cypher, codes) => {
+  expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toEqual([...codes]);
+});
