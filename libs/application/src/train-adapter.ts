@@ -7,7 +7,7 @@ import type { Configuration } from '@coopkg/configuration';
 import { encodeFile, parseModelSource, trainingBase } from '@coopkg/model';
 import { modelSettings } from './model-settings.js';
 import { runTrainer } from './run-trainer.js';
-import { samplesOf, trainingPairs, type TrainingTask } from './training-pairs.js';
+import { samplesOf, trainingPairs, type Shares, type TrainingTask } from './training-pairs.js';
 import { validateCandidate } from './validate-candidate.js';
 import { Validation } from './validation.js';
 
@@ -35,8 +35,8 @@ export interface TrainOptions {
   minutes: number;
   /** Minutes of training between two looks at the validation wordings; the best adapter is kept, and two looks without gain end the training. 0: no look. */
   validateEvery: number;
-  /** The part of the questions that are asked as extraction too, with `both`. */
-  extractionShare?: number;
+  /** With `both`: the parts of the questions that are asked as extraction too, and whose queries are read back. */
+  shares?: Shares;
   signal?: AbortSignal;
 }
 
@@ -50,7 +50,7 @@ export async function trainAdapter(configuration: Configuration, options: TrainO
   const preset = presets[options.preset];
   const rank = options.rank ?? preset.rank;
   const out = path.resolve(options.out);
-  const samples = samplesOf(await trainingPairs(configuration.dataDirectory, { seed, ...(dataset === undefined ? {} : { dataset }) }, onProgress), task, options.extractionShare ?? 0.3);
+  const samples = samplesOf(await trainingPairs(configuration.dataDirectory, { seed, ...(dataset === undefined ? {} : { dataset }) }, onProgress), task, options.shares ?? { extraction: 0.2, question: 0.25 });
   const settings = modelSettings(configuration, signal);
   const configured = parseModelSource(settings.model);
   const base = await trainingBase(settings, options.base ?? (configured.kind === 'file' ? configured.path : null), ({ fraction }) => { onProgress({ zh: `准备基座模型 ${Math.floor(fraction * 100)}%`, en: `Preparing the base ${Math.floor(fraction * 100)}%` }); });

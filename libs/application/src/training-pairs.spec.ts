@@ -28,9 +28,9 @@ it('keeps every held-out question out of the product\'s own set, which has the w
   expect(pairs.length).toBeGreaterThan(15_000);
 }, 120_000);
 
-it('asks queries, extractions, or every query and a share of extractions', () => {
+it('asks queries, extractions, or every query, a share of extractions and of queries read back', () => {
   const pairs = Array.from({ length: 10 }, () => ({ type: 'R04', language: 'zh' as const, question: '$person的h指数', cypher: gold }));
-  const kinds = (task: 'cql' | 'json' | 'both'): number[] => ['Cypher: ', 'JSON: '].map((end) => samplesOf(pairs, task, 0.25).filter(({ prompt }) => prompt.endsWith(end)).length);
-  expect([kinds('cql'), kinds('json'), kinds('both')]).toEqual([[10, 0], [0, 10], [10, 2]]);
-  expect(samplesOf([{ ...pairs[0]!, cypher: 'NONE' }], 'json', 1)).toEqual([{ prompt: '$person的h指数\nJSON: ', completion: 'NONE' }]);
+  const kinds = (task: 'cql' | 'json' | 'both'): number[] => ['Cypher: ', 'JSON: ', 'Question: '].map((end) => samplesOf(pairs, task, { extraction: 0.25, question: 0.5 }).filter(({ prompt }) => prompt.endsWith(end)).length);
+  expect([kinds('cql'), kinds('json'), kinds('both')]).toEqual([[10, 0, 0], [0, 10, 0], [10, 2, 5]]);
+  expect(samplesOf([{ ...pairs[0]!, cypher: 'NONE' }], 'json', { extraction: 0, question: 0 })).toEqual([{ prompt: '$person的h指数\nJSON: ', completion: 'NONE' }]);
 });

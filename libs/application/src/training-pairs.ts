@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Fault, type Bilingual } from '@coopkg/contracts';
 import { extractionOf, parse, renderExtraction } from '@coopkg/cypher';
-import { promptFor, type Task } from '@coopkg/generate';
+import { asked, promptFor, type Task } from '@coopkg/generate';
 import { compositionFiles, loadCompositions, loadPhrases, loadShapes, makeTrainingSet, noQuery, readTrainingPairs, templateFolder, type LiteralValues, type TrainingPair } from '@coopkg/templates';
 import { currentTemplates } from './edited-templates.js';
 
@@ -29,16 +29,30 @@ export async function trainingPairs(dataDirectory: string, { dataset, seed }: { 
   return pairs;
 }
 
-/** What a pair is trained on: its query, its extraction, or both; of `both` only the share gets an extraction too. */
-export function samplesOf(pairs: readonly TrainingPair[], task: TrainingTask, extractionShare: number): { prompt: string; completion: string }[] {
+/** The parts of the pairs that are asked, beside their query, for their extraction and to be read back; with `both`. */
+export interface Shares { extraction: number; question: number }
+
+/** What a pair is trained on: its query, its extraction, or both; of `both` only the shares get an extraction and are read back too. */
+export function samplesOf(pairs: readonly TrainingPair[], task: TrainingTask, shares: Shares): { prompt: string; completion: string }[] {
   const sample = (pair: TrainingPair, kind: Task, completion: string) => ({ prompt: promptFor({ text: pair.question }, kind), completion });
+  const extractions = everySo(task === 'both' ? shares.extraction : task === 'json' ? 1 : 0);
+  const questions = everySo(task === 'both' ? shares.question : 0);
+  return pairs.flatMap((pair) => [
+    ...(task === 'json' ? [] : [sample(pair, 'cypher', pair.cypher)]),
+    ...(extractions() ? [sample(pair, 'extraction', frameOf(pair.cypher))] : []),
+    ...(pair.cypher !== noQuery && questions() ? [{ prompt: promptFor({ text: pair.cypher }, 'question'), completion: asked({ text: pair.question }) }] : []),
+  ]);
+}
+
+/** Says yes evenly, so often that the share is met. */
+function everySo(share: number): () => boolean {
   let due = 0;
-  return pairs.flatMap((pair) => {
-    due += task === 'both' ? extractionShare : task === 'json' ? 1 : 0;
-    const withFrame = due >= 1;
-    if (withFrame) due -= 1;
-    return [...(task === 'json' ? [] : [sample(pair, 'cypher', pair.cypher)]), ...(withFrame ? [sample(pair, 'extraction', frameOf(pair.cypher))] : [])];
-  });
+  return () => {
+    due += share;
+    if (due < 1) return false;
+    due -= 1;
+    return true;
+  };
 }
 
 function frameOf(cypher: string): string {

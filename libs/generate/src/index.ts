@@ -1,6 +1,6 @@
 export { generateCandidates, generateExtraction, type Candidate, type Candidates, type GenerateCandidatesOptions } from './generate-candidates.js';
 export { grammarFor } from './grammar/grammar-for.js';
 export { extractionGrammarFor } from './grammar/extraction-grammar.js';
-export { scoreQueries } from './score-queries.js';
-export { promptFor, type Task } from './prompts.js';
+export { readBack, scoreQueries } from './score-queries.js';
+export { asked, promptFor, type Task } from './prompts.js';
 export { stripResidue } from './strip-residue.js';

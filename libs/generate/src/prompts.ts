@@ -1,9 +1,13 @@
 import type { SlottedQuestion } from '@coopkg/contracts';
 
-/** The two tasks of the model. Training writes exactly these texts before the answer. */
-export const tasks = { cypher: 'Cypher', extraction: 'JSON' } as const;
+/** The model's tasks: a question's query, its extraction, and, read back, the question that a query answers. Training writes exactly these texts before the answer. */
+export const tasks = { cypher: 'Cypher', extraction: 'JSON', question: 'Question' } as const;
 export type Task = keyof typeof tasks;
 
-export function promptFor(question: Pick<SlottedQuestion, 'text'>, task: Task): string {
-  return `${question.text.replaceAll(/\s+/gu, ' ').trim()}\n${tasks[task]}: `;
+/** @param given the slotted question; for the task `question` the query */
+export function promptFor(given: Pick<SlottedQuestion, 'text'>, task: Task): string {
+  return `${asked(given)}\n${tasks[task]}: `;
 }
+
+/** The question on one line, as in training. */
+export const asked = ({ text }: Pick<SlottedQuestion, 'text'>): string => text.replaceAll(/\s+/gu, ' ').trim();
