@@ -33,3 +33,5 @@ export { evaluateSlotted, type EvaluateSlottedOptions, type SlottedOutcome, type
 export { probabilityBars, summariseSlotted, type ProbabilityBar, type SlottedScore, type SlottedSummary } from './slotted/slotted-summary.js';
 export { slottedMarkdown, slottedRate, writeSlottedReport } from './slotted/slotted-report.js';
 export { noisyTitles, scoreTitles, titleNoises, type TitleCase, type TitleScore } from './bench/noisy-titles.js';
+export { bars, chosen, evidence, type BarScore, type CandidateLine, type CandidateOutcome, type Weights } from './candidates/candidate-outcome.js';
+export { candidateMarkdown, summariseCandidates, writeCandidateReport, type CandidateSummary } from './candidates/candidate-report.js';

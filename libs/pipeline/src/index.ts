@@ -1,1 +1,2 @@
 export { createPipeline, type Pipeline, type PipelineDependencies, type PipelineEvent, type AskOptions } from './pipeline.js';
+export { allCandidates, type AllCandidates, type AnyCandidate } from './all-candidates.js';

@@ -6,12 +6,13 @@ import { openApplication, openWordings, type Application } from '@coopkg/applica
 import type { Ask, AskOutcome, EvaluationSummary, SlottedSet } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { evaluateCandidatesOf } from './candidate-evaluation.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
 
-interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; refusals?: boolean; attacks?: boolean; randomQueries?: string; seed: string; slotted?: SlottedSet; free?: boolean; adapter?: string }
+interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; refusals?: boolean; attacks?: boolean; randomQueries?: string; seed: string; slotted?: SlottedSet; free?: boolean; adapter?: string; candidates?: boolean }
 
 export function evaluationCommand(root: Command): void {
   addCommand<EvalOptions>(root, 'eval', 'ask every question of a dataset and compare the answers with the gold ones', (command) => command
@@ -22,6 +23,7 @@ export function evaluationCommand(root: Command): void {
     .option('--attacks', 'ask the shipped hostile questions: nothing may be written, the graph is read before and after')
     .option('--random-queries <n>', 'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned').option('--seed <n>', 'number of the first random query', '1')
     .addOption(new Option('--slotted <set>', 'ask the model alone held-out wordings with slots for names: of the 70 types to choose by, outside them to choose by, or those to report on').choices(['validation', 'composition', 'test']))
+    .option('--candidates', 'with --dataset and --out: every query that may be meant with its witnesses, and what bars on them give')
     .option('--free', 'with --slotted: decode without the grammar').option('--adapter <file>', 'with --slotted: another adapter; none: the base alone'),
   async (context, _, options) => {
     if (options.randomQueries !== undefined) {
@@ -53,6 +55,12 @@ export function evaluationCommand(root: Command): void {
       return;
     }
     if (options.dataset === undefined || options.out === undefined) throw misused('eval 需要 --dataset 文件 和 --out 目录。', 'eval needs --dataset FILE and --out DIR.');
+    if (options.candidates === true) {
+      const { dataset, out, limit } = options;
+      const candidates = await evaluateCandidatesOf(context, { dataset, out, perLanguage: limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', limit) });
+      context.result(candidates, () => `${candidates.questions}: first right ${candidates.firstRight}, any right ${candidates.anyRight}; ${out}/candidates.md`);
+      return;
+    }
     const summary = await evaluateDataset(context, options.dataset, options.out, options);
     context.result(summary, () => summaryText(summary, options.out!));
   });

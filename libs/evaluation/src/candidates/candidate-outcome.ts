@@ -1,0 +1,57 @@
+import type { Language } from '@coopkg/contracts';
+
+/** One query that may be meant, with what speaks for and against it, and whether its rows are the gold query's. */
+export interface CandidateOutcome {
+  cypher: string;
+  /** First written, next best of the model, or a template's own query. */
+  from: ('written' | 'alternative' | 'template')[];
+  /** Natural logarithms: that the model writes the query for the question, and the question for the query. */
+  logProbability: number | null;
+  readBack: number | null;
+  /** Of the template's wording and the question, 0 to 1; 0 for what the model wrote. */
+  likeness: number;
+  /** Codes of the question's words that speak against it. */
+  doubts: string[];
+  crossCheck: boolean;
+  valid: boolean;
+  right: boolean;
+  rowCount: number | null;
+}
+
+export interface CandidateLine {
+  id: string;
+  language: Language;
+  /** With slots. */
+  question: string;
+  gold: string;
+  /** The model's own first answer is that the graph cannot tell. */
+  declined: boolean;
+  candidates: CandidateOutcome[];
+}
+
+/** What counts against a query, in units of log probability. */
+export interface Weights { doubt: number; readBack: number }
+
+export interface BarScore { bar: number; answered: number; right: number; wrong: number }
+
+/** How likely a candidate is meant: the queries of one question are compared by it. */
+export function evidence(one: CandidateOutcome, best: number, { doubt, readBack }: Weights): number {
+  return (one.logProbability ?? -1) - doubt * one.doubts.length - readBack * (one.readBack === null ? 0 : best - one.readBack);
+}
+
+/** The candidate that is taken, and its evidence. */
+export function chosen({ candidates }: CandidateLine, weights: Weights): { one: CandidateOutcome; evidence: number } | null {
+  const valid = candidates.filter((one) => one.valid);
+  const best = Math.max(...valid.map((one) => one.readBack ?? -Infinity));
+  return valid.map((one) => ({ one, evidence: evidence(one, best, weights) })).sort((a, b) => b.evidence - a.evidence)[0] ?? null;
+}
+
+/** How many questions are answered, and how many rightly, when less evidence than the bar is refused. */
+export function bars(lines: readonly CandidateLine[], weights: Weights, at: readonly number[] = [-0.05, -0.25, -0.5, -0.75, -1, -1.25, -1.5, -2, -3]): BarScore[] {
+  const taken = lines.map((line) => chosen(line, weights)).filter((one) => one !== null);
+  return at.map((bar) => {
+    const above = taken.filter((one) => one.evidence > bar);
+    const right = above.filter(({ one }) => one.right).length;
+    return { bar, answered: above.length, right, wrong: above.length - right };
+  });
+}
