@@ -15,7 +15,7 @@ const ordered = (extraction: Extraction): boolean => extraction.order.length > 0
 const column = (name: string) => (extraction: Extraction): boolean => Object.values(extraction.entities).some((one) => one.startsWith(name)) || extraction.filters.some((one) => one.includes(name));
 const relation = (type: string) => (extraction: Extraction): boolean => extraction.relationships.some((one) => one.includes(type)) || extraction.filters.some((one) => one.includes(type));
 
-const negated = (extraction: Extraction): boolean => /not |<>|(?<!position )= [01]\b|[<>] [01]\b|is null/iu.test(text(extraction));
+const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|<= Project|(?<!position )= [01]\b|[<>] [01]\b|is null/iu.test(text(extraction));
 /** Who takes part is not who leads. */
 const leavesLeadersOut = ({ relationships }: Extraction): boolean => relationships.some((one) => one.includes('PARTICIPATES_IN')) && !relationships.some((one) => one.includes('LEADS'));
 /** A relationship that is followed twice leads to another one. */
@@ -27,6 +27,11 @@ export const demands: readonly Demand[] = [
     zh: /最(?:多(?!\$number|\d)|[高大少低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)|按[^，,？?]{1,14}(?:排序|排列|排名|降序|升序)|(?:从|由)[高多大]到[低少小]|头号|更[多高][？?]?$/u,
     en: /(?<!at (?:the )?)\bmost\b(?! recent\b.* (?:papers|projects)$)|\b(?:highest(?! degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by)\b|\b(?:ordered|sorted|sort|order) by\b|\b(?:by )?(?:descending|ascending)\b|\bmost recent(?:ly)?$/iu,
     message: { zh: '问题里有最高级，查询却没有排序', en: 'the question has a superlative, the query no order' },
+  },
+  {
+    name: 'second', heeded: says(/skip|AUTHORED.position/), zh: /(?:排|列|居|名次?|按[^，,？?]{1,12})第[二三四五](?!作者|位?作者)|第[二三四五](?:高|多|大|长|名|好)/u,
+    en: /\b(?:second|third|fourth|fifth)[- ](?:most|highest|largest|biggest|best|longest|greatest|lowest|fewest)\b|\brunners?[- ]up\b|\b(?:ranks?|comes?|is|are) (?:second|third|fourth|fifth)\b(?! (?:author|in the author))/iu,
+    message: { zh: '问题问的是第二名或更后的一名，查询却没有跳过前面的', en: 'the question asks for a second or later place, the query skips none' },
   },
   {
     name: 'count', heeded: (extraction) => aggregates(extraction) || /[Cc]ount|hIndex|funding|Project\.number|interests|keywords|path|Year|\.year|position/.test(extraction.return.join()),
@@ -63,7 +68,7 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction),
-    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|还没(?!有\$)|没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
+    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|还没(?!有\$)|(?<!做)没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
     en: /\bnot a single\b|\bnone of\b|\b(?:never|without|neither|nor|nobody)\b|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?<!\bI |\byou |\bwe )(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?<!\bI |\byou |\bwe )(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
   },
