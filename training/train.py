@@ -114,6 +114,8 @@ def main() -> None:
     checkpoint = options.out / "checkpoint.pt"
     source = checkpoint if checkpoint.exists() else options.initial
     if source:
+        if not source.is_file():
+            sys.exit(f"{source} is no checkpoint: --initial names the checkpoint.pt of another training.")
         saved = torch.load(source, weights_only=False)
         if saved["state"]["base"] != base_checksum or saved["state"]["rank"] != options.rank:
             sys.exit(f"{source} was trained on another base or rank: give --out a new folder, or the base with SHA-256 {saved['state']['base']}.")

@@ -37,6 +37,8 @@ export interface TrainOptions {
   validateEvery: number;
   /** With `both`: the parts of the questions that are asked as extraction too, and whose queries are read back. */
   shares?: Shares;
+  /** Checkpoint of another training, whose adapter this one starts from. */
+  initial?: string;
   signal?: AbortSignal;
 }
 
@@ -66,7 +68,7 @@ export async function trainAdapter(configuration: Configuration, options: TrainO
   }
   await runTrainer([
     '--base', base.path, '--base-identity', base.sha256, '--samples', ids, '--out', out, '--rank', String(rank), '--alpha', String(rank * preset.alpha / preset.rank), '--learning-rate', String(preset.learningRate),
-    '--batch', String(preset.batch), '--epochs', String(options.epochs ?? preset.epochs), '--dtype', preset.dtype, '--seed', String(seed), ...(minutes > 0 ? ['--minutes', String(minutes)] : []),
+    '--batch', String(preset.batch), '--epochs', String(options.epochs ?? preset.epochs), '--dtype', preset.dtype, '--seed', String(seed), ...(minutes > 0 ? ['--minutes', String(minutes)] : []), ...(options.initial === undefined ? [] : ['--initial', path.resolve(options.initial)]),
     ...(validateEvery > 0 ? ['--validate-every', String(validateEvery)] : []),
   ], { onLine: (line) => { onProgress({ zh: line, en: line }); }, onCandidate: (step, file) => validation.look(step, file), ...(signal ? { signal } : {}) });
   if (validateEvery > 0) await validation.finish();

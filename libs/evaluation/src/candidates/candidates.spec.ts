@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bars, chosen, type CandidateLine, type CandidateOutcome } from './candidate-outcome.js';
+import { candidateMarkdown, summariseCandidates } from './candidate-report.js';
+
+const one = (given: Partial<CandidateOutcome>): CandidateOutcome => ({ cypher: 'MATCH (r:Researcher) RETURN count(r)', from: ['written'], logProbability: -0.2, readBack: -10, likeness: 0, doubts: [], crossCheck: true, valid: true, right: false, rowCount: 1, ...given });
+const line = (...candidates: CandidateOutcome[]): CandidateLine => ({ id: 'K001-zh', language: 'zh', question: '$university有多少人', gold: '', declined: false, candidates });
+
+test('the likeliest valid query is taken, unless the words of the question or its reading back speak for another', () => {
+  const asked = line(one({}), one({ from: ['alternative'], logProbability: -0.9, readBack: -6, right: true }), one({ logProbability: 0, valid: false }));
+  expect(chosen(asked, { doubt: 2, readBack: 0 })!.one.right).toBe(false);
+  expect(chosen(asked, { doubt: 2, readBack: 0.2 })).toEqual({ one: asked.candidates[1], evidence: -0.9 });
+  expect(chosen(line({ ...one({}), doubts: ['question-count-unheeded'] }, asked.candidates[1]!), { doubt: 2, readBack: 0 })!.one.right).toBe(true);
+  expect(chosen(line(), { doubt: 2, readBack: 0.2 })).toBeNull();
+});
+
+test('bars count what is answered above them', () => {
+  const lines = [line(one({ right: true })), line(one({ logProbability: -0.8 })), line(one({ logProbability: -4, right: true }))];
+  expect(bars(lines, { doubt: 2, readBack: 0 }, [-0.5, -1, -5])).toEqual([{ bar: -0.5, answered: 1, right: 1, wrong: 0 }, { bar: -1, answered: 2, right: 1, wrong: 1 }, { bar: -5, answered: 3, right: 2, wrong: 1 }]);
+  const summary = summariseCandidates(lines, { model: 'test' });
+  expect([summary.questions, summary.firstRight, summary.anyRight]).toEqual([3, 2, 2]);
+  expect(candidateMarkdown(summary)).toContain('| 2 | 0 |');
+});
