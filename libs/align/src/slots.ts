@@ -70,11 +70,17 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
   if (people.some(({ start, end }) => end === rank.start || (start > rank.end && /^\.?\s?$/u.test(question.slice(rank.end, start))))) return true;
   const ranks = mentions.filter(({ kind }) => kind === 'rank').length;
   if (ranks > 1 && /各|每|分布|\beach\b|\bper\b|\bother\b/iu.test(question)) return true;
-  if (mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) return !isParticular(rank.text) && !/(?:几[个位名]|多少[个位名]?|[男女])$|how many /iu.test(question.slice(0, rank.start));
+  if (mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) {
+    const isOfHost = mentions.some(({ kind, end }) => (kind === 'university' || kind === 'college') && /^的?$/u.test(question.slice(end, rank.start)));
+    const isAsked = /(?:几[个位名]|多少[个位名]?|[男女]|哪些|所有的?|全部|各位)$|(?:how many|which|list the|list all|all the) $/iu.test(question.slice(0, rank.start)) || /^(?:人数|数量|名单|有哪|有几|有多少)/u.test(question.slice(rank.end)) || /^ at\b/iu.test(question.slice(rank.end));
+    return !isParticular(rank.text) && !isOfHost && !isAsked;
+  }
   const before = question.slice(Math.max(0, rank.start - 8), rank.start);
   const after = question.slice(rank.end);
   if (/(多少|哪些|几位|几个|几名|所有|全部|哪几|各位|哪位|有没有)[个位名]?$/u.test(before) || /^(有哪|有多少|人数|数)/u.test(after) || /(which|what|how many|all|any|list) (?:[a-z]+ )?$/iu.test(question.slice(0, rank.start))) return false;
   if (people.length > 0 && /(?:这位|那位|该|这名|这个)$/u.test(before)) return true;
+  // 「张伟的副教授合作者」 are others than he.
+  if (people.some(({ end }) => end < rank.start && /^的(?:论文的)?$|[，,]$/u.test(between(end, rank.start))) && /^(?:合作|合著|同事|同行|搭档|作者|成员)/u.test(after)) return false;
   return people.some(({ start, end }) => besideName.test(end <= rank.start ? between(end, rank.start) : between(rank.end, start)));
 }
 

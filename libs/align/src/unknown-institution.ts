@@ -59,7 +59,7 @@ export function unknownColleges(question: QuestionText, others: readonly Candida
     if (match === null) continue;
     const name = match[2]!;
     // 张伟同学院的同事: the college is not named.
-    if (/同(?:一个?|所)?学院$/u.test(name)) continue;
+    if (/同(?:一个?|所)?学院$|一个(?:学院|系)$|^学学院/u.test(name)) continue;
     if (/[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目|大学|按|不同|分|除|与|和|跟|姓名|职称|研究者|学者|教师|任一|任何|某|同一|本|该/u.test(name)) continue;
     const start = university.end + match[1]!.length;
     const end = start + name.length;
