@@ -22,10 +22,11 @@ export interface AnyCandidate {
 
 export interface AllCandidates { question: SlottedQuestion; declined: boolean; candidates: AnyCandidate[] }
 
-const alternatives = 5;
-const nearest = 8;
+/** As many as `chooseQuery` looks at, and one template more. */
+const alternatives = 3;
+const nearest = 4;
 
-/** Every query that the line could weigh for a question, and more: nothing is left out for being sure. */
+/** Every query that the line could weigh for a question: nothing is left out for being sure. */
 export async function allCandidates(linked: LinkedQuestion, { graph, model, wordings }: PipelineDependencies): Promise<AllCandidates> {
   const question = slotQuestion(linked);
   const written = await generateCandidates(question, model);

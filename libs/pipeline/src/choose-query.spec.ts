@@ -17,7 +17,7 @@ class ScriptedModel implements LanguageModel {
   readonly identity = { base: 'script', adapter: null };
   readonly asked: string[] = [];
 
-  constructor(private readonly script: Record<string, string>, private readonly logProbability: number) {}
+  constructor(private readonly script: Record<string, string>, private readonly logProbability: number, private readonly others: Record<string, { logProbability: number; readBack: number }> = {}) {}
 
   generate(prompts: readonly { prompt: string }[]): Promise<Generation[]> {
     return Promise.resolve(prompts.map(({ prompt }) => {
@@ -28,18 +28,25 @@ class ScriptedModel implements LanguageModel {
     }));
   }
 
-  alternatives(): Promise<Generation[]> { return Promise.resolve([]); }
+  alternatives(): Promise<Generation[]> {
+    return Promise.resolve(Object.entries(this.others).map(([text, { logProbability }]) => ({ text, tokens: 1, took: 0, logProbability })));
+  }
+
+  likelihoods({ prompt }: { prompt: string }, answers: readonly string[]): Promise<number[]> {
+    return Promise.resolve(answers.map(() => this.others[prompt.slice(0, -'\nQuestion: '.length)]?.readBack ?? -20));
+  }
+
   tokenize(): Promise<number[]> { return Promise.resolve([]); }
   dispose(): Promise<void> { return Promise.resolve(); }
 }
 
-interface Line { text: string; cypher: string; asks?: string; logProbability: number; verified?: boolean }
+interface Line { text: string; cypher: string; asks?: string; logProbability: number; verified?: boolean; others?: Record<string, { logProbability: number; readBack: number }> }
 
-async function choose({ text, cypher, asks, logProbability, verified = true }: Line): Promise<{ choice: Choice; asked: string[]; explained: string[]; told: number }> {
+async function choose({ text, cypher, asks, logProbability, verified = true, others = {} }: Line): Promise<{ choice: Choice; asked: string[]; explained: string[]; told: number }> {
   const question: SlottedQuestion = { text, slots: text.includes('$university') ? [university] : [] };
   const model = new ScriptedModel({
     [promptFor(question, 'cypher')]: cypher, ...(asks === undefined ? {} : { [promptFor(question, 'extraction')]: renderExtraction(extractionOf(parsed(asks))) }),
-  }, logProbability);
+  }, logProbability, others);
   const explained: string[] = [];
   let told = 0;
   const choice = await chooseQuery(question, {
@@ -64,7 +71,7 @@ describe('chooseQuery', () => {
     const { choice, asked, explained, told } = await choose({ text, cypher: careless, asks: right, logProbability: -0.01 });
     expect(asked).toEqual(['Cypher: ', 'JSON: ']);
     expect([explained, told]).toEqual([[careless], 1]);
-    expect(choice.attempts[0]).toMatchObject({ cypher: careless, crossCheck: { ok: false }, accepted: false, diagnostics: [{ code: 'question-superlative-unheeded' }] });
+    expect(choice.attempts[0]).toMatchObject({ cypher: careless, crossCheck: { ok: false }, accepted: false, diagnostics: [{ code: 'question-superlative-unheeded' }, { code: 'question-property-h-index-unheeded' }] });
     expect(choice.attempts[0]!.crossCheck.missing).toContain('order Researcher.hIndex desc');
     expect(choice.checked).toBeNull();
   });
@@ -73,6 +80,15 @@ describe('chooseQuery', () => {
     const { choice, asked, explained } = await choose({ text, cypher: right, asks: right, logProbability: -0.2 });
     expect([choice.checked?.cypher, asked, explained.length]).toEqual([right, ['Cypher: ', 'JSON: '], 1]);
     expect(choice.attempts).toHaveLength(1);
+  });
+
+  test('takes the query that reads back as the question before a likelier one that does not', async () => {
+    const [people, professors] = ['MATCH (r:Researcher {university: $university}) RETURN count(r)', 'MATCH (r:Researcher {university: $university, title: \'教授\'}) RETURN count(r)'];
+    const asks = 'MATCH (r:Researcher {university: $university}) RETURN r.name';
+    const { choice } = await choose({ text: '$university一共多少人', cypher: people, asks, logProbability: -0.6, others: { [professors]: { logProbability: -1.2, readBack: -6 }, [people]: { logProbability: -0.6, readBack: -12 } } });
+    expect(choice.attempts.find(({ accepted }) => accepted)?.cypher).toContain('title');
+    const { choice: other } = await choose({ text: '$university一共多少人', cypher: people, asks, logProbability: -0.6, others: { [professors]: { logProbability: -1.2, readBack: -6 }, [people]: { logProbability: -0.6, readBack: -6.5 } } });
+    expect(other.attempts.find(({ accepted }) => accepted)?.cypher).toBe(people);
   });
 
   test('says that a guess is one', async () => {

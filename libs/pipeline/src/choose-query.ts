@@ -1,6 +1,6 @@
 import type { Attempt, Bilingual, Diagnostic, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
 import { logicallyEqual, parse, parsed, print, type Query } from '@coopkg/cypher';
-import { generateCandidates, generateExtraction, scoreQueries, type Candidate, type Candidates } from '@coopkg/generate';
+import { generateCandidates, generateExtraction, readBack, scoreQueries, type Candidate, type Candidates } from '@coopkg/generate';
 import { proposals, type Proposal, type WordingIndex } from '@coopkg/rewrite';
 import { noQuery } from '@coopkg/templates';
 import { checkCandidate, isClean, withExtraction, type CheckContext, type CheckedQuery } from '@coopkg/validate';
@@ -27,7 +27,7 @@ export interface Choice {
   instead: ((reason: Diagnostic) => Promise<Choice>) | null;
 }
 
-interface Weighed { candidate: Candidate; checked: CheckedQuery; question: string; attempt: Attempt; evidence: number }
+interface Weighed { candidate: Candidate; checked: CheckedQuery; question: string; attempt: Attempt; evidence: number; /** Log probability that the model reads the query back as the question; null when it was not asked. */ readBack: number | null }
 
 /** Natural logarithm of the query's probability from which the model is sure: of 199 such among 280 validation wordings two differ from the gold query. */
 const sureLogProbability = -0.05;
@@ -40,12 +40,14 @@ const guess: Bilingual = { zh: '模型对这个问题没有把握', en: 'the mod
 const sureLikeness = 0.82;
 const alternativesTried = 3;
 /**
- * What each witness of the question's words counts against a query, in units of log probability. Set, with the bar, on a third of the validation
- * compositions; the cross-check, the nearest template's agreement and rows in which several agree did not help to choose there.
+ * What each witness of the question's words counts against a query, in units of log probability. This weight, the next and the bar were set on 167 of the
+ * validation compositions (`docs/results/candidates`): the cross-check, the nearest template's agreement and rows in which several agree did not help to choose there.
  */
 const doubtWeight = 2;
-/** Below this nothing is answered: of those 85 compositions 71 were above, 64 of them right; of the 14 below 2 were. */
-const refusedEvidence = -1;
+/** What it counts that a query reads back worse than another, in the same units: of 17 first queries that read back by 4 or more worse two were right, of 61 that read back best 57. */
+const readBackWeight = 0.5;
+/** Below this nothing is answered: of those 167 compositions 141 were above, 129 of them right; of the 26 below 7 were. */
+const refusedEvidence = -2;
 /** Rewriting stops looking further after this long. */
 const rewritingBudgetMs = 2500;
 
@@ -91,7 +93,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const tell = (attempt: Attempt): void => { attempts.push(attempt); context.onAttempt?.(attempt); };
   const prove = (candidate: Candidate): Promise<CheckedQuery> => timed(timings, 'validate', () => checkCandidate(candidate, context));
   const keep = (candidate: Candidate, checked: CheckedQuery, asked: SlottedQuestion): Weighed => {
-    const one = { candidate, checked, question: asked.text, attempt: attemptOf(asked.text, candidate, checked), evidence: 0 };
+    const one = { candidate, checked, question: asked.text, attempt: attemptOf(asked.text, candidate, checked), evidence: 0, readBack: null };
     weighed.push(one);
     tell(one.attempt);
     return one;
@@ -191,12 +193,14 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
     await tryOne(queries[at]!, proposal.question, written.first, (likelihoods[at] ?? unknown) - among);
   }
   for (const other of performance.now() < until ? await written.alternatives(alternativesTried) : []) await tryOne(other.cypher, question, other, other.logProbability === null ? null : other.logProbability - among);
+  await readAllBack(weighed, question, context);
   let best = mostEvidence(weighed);
   // What is still a guess is put to the model once more, in the words of the nearest template.
   const [first] = near;
   if ((best === null || best.evidence < guessLogProbability) && first && first.score >= sureLikeness && first.question.text !== question.text && performance.now() < until) {
     const again = await generateCandidates(first.question, context.model, { extraction: true, ...bounds });
     if (again.first.cypher !== noQuery && !seen.has(again.first.cypher)) await weigh(again.first, first.question);
+    await readAllBack(weighed, question, context);
     best = mostEvidence(weighed);
   }
   if (best === null || best.evidence < (declined ? guessLogProbability : refusedEvidence)) return none(declined);
@@ -208,9 +212,18 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
   ]);
 }
 
-/** The valid query for which most speaks: how likely the model is to write it, less for each witness against it. Null when none is valid. */
+/** How the valid queries read back; of one alone nothing is learnt. */
+async function readAllBack(weighed: readonly Weighed[], question: SlottedQuestion, { model, signal }: ChoiceContext): Promise<void> {
+  const valid = weighed.filter(({ checked }) => checked.explain.ok);
+  const unread = valid.length < 2 ? [] : valid.filter((one) => one.readBack === null);
+  const read = await readBack(question, unread.map(({ candidate }) => candidate.cypher), model, signal ? { signal } : {});
+  for (const [at, one] of unread.entries()) one.readBack = read[at] ?? null;
+}
+
+/** The valid query for which most speaks: how likely the model is to write it, less for each witness against it and for reading back worse than another. Null when none is valid. */
 function mostEvidence(weighed: Weighed[]): Weighed | null {
   const valid = weighed.filter(({ checked }) => checked.explain.ok);
-  for (const one of valid) one.evidence = (one.candidate.logProbability ?? refusedEvidence) - doubtWeight * one.checked.doubts.length;
+  const bestRead = Math.max(...valid.map((one) => one.readBack ?? -Infinity));
+  for (const one of valid) one.evidence = (one.candidate.logProbability ?? refusedEvidence) - doubtWeight * one.checked.doubts.length - (one.readBack === null ? 0 : readBackWeight * (bestRead - one.readBack));
   return valid.sort((a, b) => b.evidence - a.evidence)[0] ?? null;
 }

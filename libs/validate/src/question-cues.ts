@@ -79,6 +79,12 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题里排除了一些，查询却没有', en: 'the question leaves some out, the query none' },
   },
   {
+    name: 'leader-or-member', heeded: (extraction) => says(/LEADS/)(extraction) && says(/PARTICIPATES_IN/)(extraction),
+    zh: /(?:主持|负责|牵头)(?:或者?|和|及|与|、|还是|以及)(?:是)?(?:参与|参加)|(?:参与|参加)(?:或者?|和|及|与|、|还是|以及)(?:是)?(?:主持|负责|牵头)|[无不]论(?:是)?(?:主持|负责|参与)|连负责人/u,
+    en: /\b(?:as )?(?:lead|leads|led|leading|leader|PI|principal investigator)\b (?:or|and) (?:as )?(?:an? )?(?:\w+ )?(?:member|participa\w*|tak\w+ part|took part)|\bparticipa\w* (?:in )?(?:or|and) (?:as )?(?:lead|leads|led|leading|leader)\b/iu,
+    message: { zh: '问题里主持与参与都算，查询却只看一种', en: 'the question counts leaders and members, the query one of the two' },
+  },
+  {
     name: 'sum', heeded: says(/sum |count|Count/), zh: /总额|总和|合计|总经费|经费总|累计(?:经费|获|拿|发|金额)/u, en: /\btotal (?:funding|grant money|amount|money|sum|budget)\b|\bsum of\b|\b(?:funding|money) (?:in total|altogether)\b/iu,
     message: { zh: '问题问的是总和，查询却没有求和', en: 'the question asks for a sum, the query computes none' },
   },

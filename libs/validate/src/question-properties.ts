@@ -6,7 +6,7 @@ const uses = (pattern: RegExp, node: RegExp) => (extraction: Extraction): boolea
 
 const property = (name: string, zhName: string, pattern: RegExp, node: RegExp, zh: RegExp, en: RegExp): Demand => ({
   name: `property-${name}`, heeded: uses(pattern, node), zh, en,
-  message: { zh: `问题提到${zhName}，查询却没有用到`, en: `the question mentions ${name.replaceAll('-', ' ')}, the query does not use it` },
+  message: { zh: `问题提到「${zhName}」，查询却没有用到`, en: `the question mentions ${name.replaceAll('-', ' ')}, the query does not use it` },
 });
 
 const researcher = /^Researcher$/;

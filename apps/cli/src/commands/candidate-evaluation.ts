@@ -6,7 +6,7 @@ import type { CommandContext } from '../command-context.js';
 
 export interface CandidateEvaluation { dataset: string; out: string; perLanguage: number }
 
-/** Every candidate of each question with what speaks for it, run and compared with the gold rows; ambiguous questions are left out. */
+/** Every candidate of each question with what speaks for it, run and compared with the gold rows; ambiguous questions are left out. Stopped by a signal it reports what it has seen. */
 export async function evaluateCandidatesOf(context: CommandContext, { dataset, out, perLanguage }: CandidateEvaluation): Promise<CandidateSummary> {
   const [{ linkQuestion }, { executionEqual, runGenerated, runGold, summariseCandidates, writeCandidateReport }, { readDataset }, { allCandidates }] = await Promise.all([import('@coopkg/align'), import('@coopkg/evaluation'), import('@coopkg/templates'), import('@coopkg/pipeline')]);
   const seen = { zh: 0, en: 0 };
@@ -16,7 +16,10 @@ export async function evaluateCandidatesOf(context: CommandContext, { dataset, o
     const { graph, model, linkIndex } = application;
     const wordings = await openWordings();
     const lines: CandidateLine[] = [];
+    const stop = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { stop.abort(); });
     for (const [at, line] of asked.entries()) {
+      if (stop.signal.aborted) break;
       const linked = linkQuestion(line.question, linkIndex);
       if (linked.mentions.some(({ ambiguous }) => ambiguous)) continue;
       const gold = await runGold(graph, line.cypher, line.parameters ?? {});
