@@ -16,8 +16,8 @@ const numeric = new Set(['year', 'number']);
 const asNumber = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 
 /**
- * Gives every parameter its value: the reading of its slot that the graph holds in the column where the query uses it, else the
- * best reading, else the words as typed.
+ * Gives every parameter its value: the likeliest reading of its slot that the graph holds in the column where the query uses it, else
+ * the best reading, else the words as typed.
  */
 export function bindParameters(used: Touches['parameters'], slots: readonly Slot[]): Bound {
   const bound: Bound = { parameters: {}, unused: [], unknown: [] };
@@ -26,7 +26,7 @@ export function bindParameters(used: Touches['parameters'], slots: readonly Slot
     const columns = places.get(slot.name);
     const { readings, text, kind } = slot.mention;
     if (!columns) { bound.unused.push(slot); continue; }
-    const fitting = readings.find((reading) => reading.properties.some((property) => columns.has(property)));
+    const fitting = readings.filter((reading) => reading.properties.some((property) => columns.has(property))).sort((a, b) => b.score - a.score)[0];
     const reading = fitting ?? readings[0];
     if (numeric.has(kind)) bound.parameters[slot.name] = Number(reading?.value ?? asNumber(text));
     else bound.parameters[slot.name] = reading?.value ?? text;

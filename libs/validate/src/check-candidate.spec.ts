@@ -29,6 +29,12 @@ describe('checkCandidate', () => {
     expect([people.parameters, papers.parameters]).toEqual([{ topic: '机器学习' }, { topic: 'machine learning' }]);
   });
 
+  test('prefers the likeliest of two names that both stand in the column', async () => {
+    const grids = slot('topic', 'smart grids', [{ ...reading('智能电网', 'Researcher.interests', 'Paper.keywords'), score: 0.8 }, reading('smart grids', 'Paper.keywords')]);
+    const papers = await check('MATCH (p:Paper) WHERE $topic IN p.keywords RETURN p.title', context('关于$topic的论文', [grids]));
+    expect(papers.parameters).toEqual({ topic: 'smart grids' });
+  });
+
   test('turns a name written out into a parameter, as the graph calls it', async () => {
     const checked = await check("MATCH (p:Paper {venue: 'JOS'}) RETURN p.title", context('JOS的论文', []));
     expect(checked.cypher).toBe('MATCH (p:Paper {venue: $text1}) RETURN p.title');
