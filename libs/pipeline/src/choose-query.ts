@@ -46,7 +46,9 @@ const alternativesTried = 3;
 const doubtWeight = 2;
 /** What it counts that a query reads back worse than another, in the same units: of 17 first queries that read back by 4 or more worse two were right, of 61 that read back best 57. */
 const readBackWeight = 0.5;
-/** Below this nothing is answered: of those 167 compositions 141 were above, 129 of them right; of the 26 below 7 were. */
+/** What is so much less likely than the best is not read back, and left. */
+const readBackMargin = 6;
+/** Below this nothing is answered: of those 167 compositions 142 were above, 130 of them right. */
 const refusedEvidence = -2;
 /** Rewriting stops looking further after this long. */
 const rewritingBudgetMs = 2500;
@@ -212,18 +214,24 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
   ]);
 }
 
-/** How the valid queries read back; of one alone nothing is learnt. */
+/** How likely the model is to write the query, less for each witness of the question's words against it. */
+const ownEvidence = ({ candidate, checked }: Weighed): number => (candidate.logProbability ?? refusedEvidence) - doubtWeight * checked.doubts.length;
+
+/** How those of the valid queries read back that may still be the best; of one alone nothing is learnt. */
 async function readAllBack(weighed: readonly Weighed[], question: SlottedQuestion, { model, signal }: ChoiceContext): Promise<void> {
   const valid = weighed.filter(({ checked }) => checked.explain.ok);
-  const unread = valid.length < 2 ? [] : valid.filter((one) => one.readBack === null);
+  const best = Math.max(...valid.map(ownEvidence));
+  const near = valid.filter((one) => ownEvidence(one) >= best - readBackMargin);
+  const unread = near.length < 2 ? [] : near.filter((one) => one.readBack === null);
   const read = await readBack(question, unread.map(({ candidate }) => candidate.cypher), model, signal ? { signal } : {});
   for (const [at, one] of unread.entries()) one.readBack = read[at] ?? null;
 }
 
-/** The valid query for which most speaks: how likely the model is to write it, less for each witness against it and for reading back worse than another. Null when none is valid. */
+/** The valid query for which most speaks: its own evidence, less for reading back worse than another. Null when none is valid. */
 function mostEvidence(weighed: Weighed[]): Weighed | null {
   const valid = weighed.filter(({ checked }) => checked.explain.ok);
   const bestRead = Math.max(...valid.map((one) => one.readBack ?? -Infinity));
-  for (const one of valid) one.evidence = (one.candidate.logProbability ?? refusedEvidence) - doubtWeight * one.checked.doubts.length - (one.readBack === null ? 0 : readBackWeight * (bestRead - one.readBack));
-  return valid.sort((a, b) => b.evidence - a.evidence)[0] ?? null;
+  const rivals = bestRead === -Infinity ? valid : valid.filter((one) => one.readBack !== null);
+  for (const one of rivals) one.evidence = ownEvidence(one) - readBackWeight * (one.readBack === null ? 0 : bestRead - one.readBack);
+  return rivals.sort((a, b) => b.evidence - a.evidence)[0] ?? null;
 }
