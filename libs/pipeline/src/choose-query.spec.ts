@@ -36,7 +36,7 @@ class ScriptedModel implements LanguageModel {
     return Promise.resolve(answers.map(() => this.others[prompt.slice(0, -'\nQuestion: '.length)]?.readBack ?? -20));
   }
 
-  tokenize(): Promise<number[]> { return Promise.resolve([]); }
+  tokenize(text: string): Promise<number[]> { return Promise.resolve([...text].map((_, at) => at)); }
   dispose(): Promise<void> { return Promise.resolve(); }
 }
 
@@ -89,6 +89,11 @@ describe('chooseQuery', () => {
     expect(choice.attempts.find(({ accepted }) => accepted)?.cypher).toContain('title');
     const { choice: other } = await choose({ text: '$university一共多少人', cypher: people, asks, logProbability: -0.6, others: { [professors]: { logProbability: -1.2, readBack: -6 }, [people]: { logProbability: -0.6, readBack: -6.5 } } });
     expect(other.attempts.find(({ accepted }) => accepted)?.cypher).toBe(people);
+  });
+
+  test('answers nothing when the query reads back as no question of this kind', async () => {
+    const { choice } = await choose({ text: '一磅是多少盎司', cypher: 'MATCH (r:Researcher) RETURN count(r)', asks: 'MATCH (r:Researcher) RETURN count(r)', logProbability: -0.3, others: { 'MATCH (r:Researcher) RETURN count(r)': { logProbability: -0.3, readBack: -60 } } });
+    expect([choice.checked, choice.declined]).toEqual([null, true]);
   });
 
   test('says that a guess is one', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compose, loadTemplates, numberSlots, Random } from '@coopkg/templates';
+import { compose, expandPhrase, loadPhrases, loadShapes, loadTemplates, noQuery, numberSlots, Random, templateFolder } from '@coopkg/templates';
 import { expect, test } from 'vitest';
 import { asksForBulkMail, asksForOtherService, asksToWrite } from './refusal.js';
 
@@ -13,7 +13,15 @@ test('no wording of the templates, and no composition, is taken for a request of
   expect([...questions, ...composed].filter((question) => asksForOtherService(question) || asksToWrite(question))).toEqual([]);
 });
 
-test.each(['怎么申请$source', '什么是$topic', '写一首诗', '《$paper》好不好', 'How do I apply to $source?', 'Explain $topic', 'What does $topic mean?', 'Why did $person leave $university?'])('%s is a request of another kind', (question) => {
+test('nor is any shape or short asking that has an answer', async () => {
+  const random = new Random(32);
+  const answered = Object.values(await loadShapes(templateFolder)).filter(({ cypher }) => cypher !== noQuery);
+  const asked = [...answered, ...Object.values(await loadPhrases(templateFolder))].flatMap((one) => (['zh', 'en'] as const).flatMap((language) => one[language].map((pattern) => expandPhrase(random, pattern, language).replaceAll(/\{([a-z]+\d?)\}/g, '$$$1'))));
+  expect(asked.length).toBeGreaterThan(15_000);
+  expect(asked.filter((question) => asksForOtherService(question) || asksToWrite(question))).toEqual([]);
+}, 60_000);
+
+test.each(['怎么申请$source', '$university的$person多大了', '什么叫通讯作者', '帮我润色一下《$paper》', 'How old is $person?', '“$paper” is it worth reading?', '什么是$topic', '写一首诗', '《$paper》好不好', 'How do I apply to $source?', 'Explain $topic', 'What does $topic mean?', 'Why did $person leave $university?'])('%s is a request of another kind', (question) => {
   expect(asksForOtherService(question)).toBe(true);
 });
 

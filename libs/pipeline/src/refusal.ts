@@ -1,14 +1,15 @@
 import type { Bilingual, Extraction } from '@coopkg/contracts';
 
-const writes = /(?:请|帮我|把|将|给我)?(?:删除|删掉|清空|修改|改成|改为|更新|新增|新建|添加|插入|创建|合并|重命名)(?!情况|时间|过|日期)|\b(?:delete|drop|remove|erase|insert|update|create|modify|merge|overwrite|detach|truncate)\b(?!.*\b(?:date|time)\b)/iu;
+const writes = /(?:请|帮我|把|将|给我)?(?:删除|删掉|清空|修改|改成|改为|更新|新增(?=(?:一|\d)?(?:个|条|位|篇|项|名)|节点|记录|数据|关系)|新建|添加|插入|创建|合并(?!列|统计|计算|展示|显示|后)|重命名)(?!情况|时间|过|日期)|\b(?:delete|drop|remove|erase|insert|update|create|modify|merge|overwrite|detach|truncate)\b(?!.*\b(?:date|time)\b)/iu;
 const asksAbout = /有哪些|多少|几|谁|吗|什么|哪|\b(?:which|who|what|how many|how much|list|show|find)\b/iu;
 
 /** Advice, definitions, opinions, and texts to be written: told by how the request begins or what it wants done. */
 const otherServices = new RegExp([
-  '^(?:请问|请|麻烦|帮我|能不能|你能)?(?:如何|怎样|怎么(?:才能|样才能|申请|考|写|学|投|选|准备|办|做|提高|报名)|为什么|为啥|什么是|何谓|翻译|润色|校对|改写|解释|教我|推荐(?!的)|写(?:一|个|首|封|篇|段|份))',
-  '是什么意思|啥意思|的定义是|的含义|你觉得|你认为|你怎么看|值得(?:去|报|读|买|投)|好不好|厉害吗|靠谱吗|哪个更?好|谁更(?:好|厉害|强|优秀)|校长|主编|院长是谁|在校(?:学生|生)|本科生|研究生招|招生|录取|学费|就业|天气|排名(?:第几|多少)|哪年(?:毕业|出生)|多大年纪|几岁',
-  "^(?:please |can you |could you |would you )?(?:how (?:to|(?:do|can|could|should|would) (?:i|we|you|one|someone)) (?!(?:e-?mail|contact|reach|write to|get (?:to|from)|address|find|look)\\b)|why\\b|write |draft |compose |translate|proofread|polish|rewrite|paraphrase|explain|define\\b|teach me|recommend|should i\\b|sing\\b|solve\\b|imagine|pretend|act as)",
-  '\\bwhat does .{1,80} mean\\b|\\bmeaning of\\b|\\bdefinition of\\b|\\byour (?:opinion|view|favou?rite)|do you (?:think|like|feel)|\\bworld cup\\b|\\bweather\\b|tuition|admission|\\beditor[- ]in[- ]chief\\b|\\bwho (?:won (?!(?:an? |the )?\\$)|is the (?:president|editor|dean|rector))\\b|\\bworth (?:it|attending|reading|applying)\\b|\\bundergraduates?\\b|\\bfreshm[ae]n\\b',
+  '^(?:请问|请|麻烦|帮我|能不能|你能)?(?:(?:如何|怎样)(?!才?能?(?:联系|用?邮件|发邮件|给|找到|查))|怎么(?:才能(?!联系|找到)|样才能|申请|考|写|学|投|选|准备|办|做|提高|报名)|为什么|为啥|什么是|何谓|翻译|润色|校对|改写|解释|教我|推荐(?!的)|写(?:一|个|首|封|篇|段|份))',
+  '是什么意思|啥意思|的定义是|的含义|你觉得|你认为|你怎么看|值得(?:去|报|读|买|投)|好不好|厉害吗|靠谱吗|哪个更?好|(?<!(?:指数|因子|被引|引用|论文|项目|经费|按).*)谁更(?:好|厉害|强|优秀)(?!.*(?:指数|h-?index|被引|引用|论文|项目|经费|按))|校长|主编|院长是谁|在校(?:学生|生)|本科生|研究生招|招生|录取|学费|就业|天气|(?:世界|全国|国内|QS|软科|专业|学科|高校|大学)排名(?:第几|多少)|哪年(?:毕业|出生)|多大年纪|几岁',
+  '(?:替|帮|给)我(?:把.{1,80})?(?:写(?![出下明清])|润色|翻译|改写|画)|(?:润色|改写|翻译)一下|什么叫|何为|怎么(?:计?算|定义)(?:出来|的)?|(?:多大(?:了|年纪|岁数)|年龄|哪[里儿]人|什么地方人|籍贯|老家|结婚|薪水|工资|手机号?|微信)',
+  "^(?:please |can you |could you |would you )?(?:how (?:to|(?:do|can|could|should|would) (?:i|we|you|one|someone)) (?!(?:e-?mail|contact|reach|message|write (?:to|an? e-?mail|(?:him|her|them))|send|get (?:to|from)|address|find|look)\\b)|why\\b|write |draft |compose |translate|proofread|polish|rewrite|paraphrase|explain|define\\b|teach me|recommend\\b(?!.*(?:collaborat|co-?author|researcher|scholar|people))|should i\\b|sing\\b|solve\\b|imagine|pretend|act as)",
+  '\\bwhat does .{1,80} mean\\b|\\bmeaning of\\b|\\bdefinition of\\b|\\byour (?:opinion|view|favou?rite)|do you (?:think|like|feel)|\\bworld cup\\b|\\bweather\\b|tuition|admission|\\beditor[- ]in[- ]chief\\b|\\bwho (?:won (?!(?:an? |the )?\\$)|is the (?:president|editor|dean|rector))\\b|\\b(?:is|are|be|it.s)\\b.{0,80}\\bworth (?:it|attending|reading|applying)\\b|\\bhow old\\b|\\b(?:was|were|is|are) .{0,60}\\bborn\\b|\\bbirth(?:day|place|date)|\\bsalary\\b|\\bphone number|\\bhow many (?:figures|pages|words|tables|ounces|kilo)|\\bundergraduates?\\b|\\bfreshm[ae]n\\b',
 ].join('|'), 'iu');
 
 export const reasons = {
