@@ -29,6 +29,11 @@ test.each(['删除所有论文', '把张伟的职称改为教授', 'Delete all p
   expect(asksToWrite(question)).toBe(true);
 });
 
+test('what stands in quotation marks is a name', () => {
+  expect(['papers whose title contains "DROP TABLE"', '《如何删除冗余数据》的作者'].map(asksToWrite)).toEqual([false, false]);
+  expect(asksToWrite('把《深度学习》删除')).toBe(true);
+});
+
 test('e-mail addresses are given of one person or one college, not of everybody', () => {
   const frame = (entities: Record<string, string>) => ({ return: ['Researcher.name', 'Researcher.email'], entities, relationships: [], filters: [], order: [], limit: null });
   expect([frame({}), frame({ $university: 'Researcher.university' }), frame({ $person: 'Researcher.name' }), frame({ $college: 'Researcher.college' })].map(asksForBulkMail)).toEqual([true, true, false, false]);

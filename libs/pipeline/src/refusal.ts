@@ -31,8 +31,10 @@ export const reasons = {
   },
 } satisfies Record<string, Bilingual>;
 
-/** A request to change data, told by its words. The model and the read-only session stand behind it. */
-export const asksToWrite = (question: string): boolean => writes.test(question) && !asksAbout.test(question.replace(/^(?:请问|帮我)/u, ''));
+const quoted = /["“”「《'‘][^"“”「」《》'‘’]*["”」》'’]/gu;
+
+/** A request to change data, told by its words outside of quotation marks. The model and the read-only session stand behind it. */
+export const asksToWrite = (question: string): boolean => writes.test(question.replaceAll(quoted, ' ')) && !asksAbout.test(question.replace(/^(?:请问|帮我)/u, ''));
 
 /** E-mail addresses of people whom the question does not narrow down. */
 export function asksForBulkMail(extraction: Extraction): boolean {
