@@ -92,12 +92,12 @@ describe('chooseQuery', () => {
   });
 
   test('answers nothing when the query reads back as no question of this kind', async () => {
-    const { choice } = await choose({ text: '一磅是多少盎司', cypher: 'MATCH (r:Researcher) RETURN count(r)', asks: 'MATCH (r:Researcher) RETURN count(r)', logProbability: -0.3, others: { 'MATCH (r:Researcher) RETURN count(r)': { logProbability: -0.3, readBack: -60 } } });
+    const { choice } = await choose({ text: '一磅是多少盎司', cypher: 'MATCH (r:Researcher) RETURN count(r)', asks: 'MATCH (r:Researcher) RETURN count(r)', logProbability: -0.7, others: { 'MATCH (r:Researcher) RETURN count(r)': { logProbability: -0.7, readBack: -60 } } });
     expect([choice.checked, choice.declined]).toEqual([null, true]);
   });
 
   test('says that a guess is one', async () => {
-    const { choice } = await choose({ text, cypher: right, asks: right, logProbability: -0.9 });
+    const { choice } = await choose({ text, cypher: right, asks: right, logProbability: -0.9, others: { [right]: { logProbability: -0.9, readBack: -12 } } });
     expect(choice.doubts.map(({ en }) => en)).toEqual(['the model is not sure of its reading of the question']);
   });
 
