@@ -1,4 +1,4 @@
-"""Writes PEFT's LoRA weights as a GGUF adapter that llama.cpp loads (`general.type` = adapter, tensors `<base tensor>.lora_a` and `.lora_b`)."""
+"""PEFT's LoRA weights to and from a GGUF adapter that llama.cpp loads (`general.type` = adapter, tensors `<base tensor>.lora_a` and `.lora_b`)."""
 from __future__ import annotations
 
 import argparse
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from gguf import GGUFWriter
+from gguf import GGUFReader, GGUFWriter
 
 from base_model import PROJECTIONS
 
@@ -34,6 +34,19 @@ def export_adapter(weights: dict[str, torch.Tensor], path: Path, alpha: float, b
     writer.write_tensors_to_file()
     writer.close()
     temporary.replace(path)
+
+
+def read_adapter(path: Path) -> tuple[dict[str, torch.Tensor], int, str]:
+    """Weights named as PEFT names them, their rank, and the SHA-256 of the base that the file is for."""
+    reader = GGUFReader(path)
+    weights = {}
+    for tensor in reader.tensors:
+        _, layer, short, _, kind = tensor.name.split(".")
+        name = "lora_A" if kind == "lora_a" else "lora_B"
+        weights[f"base_model.model.model.layers.{layer}.{PROJECTIONS[short]}.{name}.weight"] = torch.from_numpy(np.array(tensor.data, dtype=np.float32))
+    rank = next(len(weight) for name, weight in weights.items() if "lora_A" in name)
+    base = reader.fields["coopkg.base.sha256"]
+    return weights, rank, bytes(base.parts[base.data[0]]).decode()
 
 
 if __name__ == "__main__":

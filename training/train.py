@@ -20,7 +20,7 @@ from peft import LoraConfig, get_peft_model
 from peft.utils import get_peft_model_state_dict, set_peft_model_state_dict
 
 from base_model import PROJECTIONS, file_checksum, load_base
-from export_adapter import PINNED_BASE, export_adapter
+from export_adapter import PINNED_BASE, export_adapter, read_adapter
 
 
 def read_samples(path: Path) -> list[tuple[list[int], list[int]]]:
@@ -70,6 +70,25 @@ def save_checkpoint(path: Path, model, optimizer, state: dict) -> None:
     temporary.replace(path)
 
 
+def refuse_foreign(path: Path, base: str, rank: int, wanted_base: str, wanted_rank: int) -> None:
+    if base != wanted_base or rank != wanted_rank:
+        sys.exit(f"{path} was trained on another base or rank: give --out a new folder, or rank {rank} and the base with SHA-256 {base}.")
+
+
+def initial_weights(options: argparse.Namespace, base_checksum: str) -> dict[str, torch.Tensor]:
+    """The adapter that a later stage starts from. A GGUF adapter names its base by `--base-identity`, a checkpoint by the file itself."""
+    path = options.initial
+    if not path.is_file():
+        sys.exit(f"{path} is not there: --initial names the checkpoint.pt of another training, or an adapter as GGUF.")
+    if path.suffix == ".gguf":
+        weights, rank, base = read_adapter(path)
+        refuse_foreign(path, base, rank, options.base_identity, options.rank)
+        return weights
+    saved = torch.load(path, weights_only=False)
+    refuse_foreign(path, saved["state"]["base"], saved["state"]["rank"], base_checksum, options.rank)
+    return saved["adapter"]
+
+
 def is_told_to_stop(step: int, candidate: Path) -> bool:
     """Shows a candidate and waits for what to do; without an answer the run goes on."""
     print(f"candidate {step} {candidate}", flush=True)
@@ -91,7 +110,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--dtype", choices=["float32", "bfloat16"], default="float32", help="of the frozen base; adapters are float32")
-    parser.add_argument("--initial", type=Path, help="checkpoint whose adapter to start from")
+    parser.add_argument("--initial", type=Path, help="adapter to start from: a checkpoint.pt, or an adapter as GGUF")
     parser.add_argument("--checkpoint-minutes", type=float, default=5)
     parser.add_argument("--validate-every", type=float, default=0, help="minutes of training between two candidates; 0: none")
     parser.add_argument("--base-identity", default=PINNED_BASE, help="SHA-256 that the adapter names as its base; the pinned one unless given")
@@ -112,20 +131,17 @@ def main() -> None:
     data = file_checksum(options.samples)
     state = {"step": 0, "seconds": 0.0, "base": base_checksum, "rank": options.rank, "alpha": options.alpha, "data": data}
     checkpoint = options.out / "checkpoint.pt"
-    source = checkpoint if checkpoint.exists() else options.initial
-    if source:
-        if not source.is_file():
-            sys.exit(f"{source} is no checkpoint: --initial names the checkpoint.pt of another training.")
-        saved = torch.load(source, weights_only=False)
-        if saved["state"]["base"] != base_checksum or saved["state"]["rank"] != options.rank:
-            sys.exit(f"{source} was trained on another base or rank: give --out a new folder, or the base with SHA-256 {saved['state']['base']}.")
+    if checkpoint.exists():
+        saved = torch.load(checkpoint, weights_only=False)
+        refuse_foreign(checkpoint, saved["state"]["base"], saved["state"]["rank"], base_checksum, options.rank)
         # Checkpoints of before samples were noted have no "data".
-        if source == checkpoint and saved["state"].get("data", data) != data:
-            sys.exit(f"{source} was trained on other samples: give --out a new folder, or the options of the first run.")
+        if saved["state"].get("data", data) != data:
+            sys.exit(f"{checkpoint} was trained on other samples: give --out a new folder, or the options of the first run.")
         set_peft_model_state_dict(model, saved["adapter"])
-        if source == checkpoint:
-            optimizer.load_state_dict(saved["optimizer"])
-            state = {**saved["state"], "data": data}
+        optimizer.load_state_dict(saved["optimizer"])
+        state = {**saved["state"], "data": data}
+    elif options.initial:
+        set_peft_model_state_dict(model, initial_weights(options, base_checksum))
 
     batches: list[list[int]] = []
     for epoch in range(math.ceil(options.epochs)):

@@ -37,7 +37,7 @@ export interface TrainOptions {
   validateEvery: number;
   /** With `both`: the parts of the questions that are asked as extraction too, and whose queries are read back. */
   shares?: Shares;
-  /** Checkpoint of another training, whose adapter this one starts from. */
+  /** An adapter to start from: a GGUF file, or another training's checkpoint. */
   initial?: string;
   signal?: AbortSignal;
 }
