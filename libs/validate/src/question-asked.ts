@@ -13,7 +13,7 @@ export const asked: readonly Demand[] = [
   { name: 'asked-university', heeded: returns(/university|education/), message: both('大学', 'universities'), zh: /哪(?:些|几|一)?所|哪(?:些|几个|个|家)(?:大学|高校|学校|院校)/u, en: /\b(?:which|what) (?:universit(?:y|ies)|institutions?)\b/iu },
   { name: 'asked-college', heeded: returns(/college/), message: both('学院', 'colleges'), zh: /哪(?:些|几个|个|几所)(?:学院|院系|系所)/u, en: /\b(?:which|what) (?:colleges?|departments?)\b/iu },
   { name: 'asked-year', heeded: returns(/year|Year/), message: both('年份', 'a year'), zh: /哪(?:一|几|些|个)?年|何年|什么时候|何时/u, en: /\b(?:which|what) years?\b|(?:^|[.,:;?!] |\btell me |\bknow )when (?:did|does|do|was|were|is|are|has|have|will|\$)/iu },
-  { name: 'asked-venue', heeded: returns(/venue/), message: both('期刊或会议', 'venues'), zh: /哪(?:些|几个|个|几种|种|几本|本)(?:期刊|会议|刊物|杂志)/u, en: /\b(?:which|what) (?:journals?|conferences?|venues?)\b/iu },
+  { name: 'asked-venue', heeded: returns(/venue/), message: both('期刊或会议', 'venues'), zh: /哪(?:些|几个|个|几种|种|几本|本)(?:期刊|会议|刊物|杂志)|(?:发|刊|登)(?:表)?在(?:了)?(?:哪(?!一?年)|什么)/u, en: /\b(?:which|what) (?:journals?|conferences?|venues?)\b|\bwhere (?:was|were|is|are|did|has|have|each|it|they)\b[^,.?]*(?:publish|appear)/iu },
   { name: 'asked-funding', heeded: returns(/funding/), message: both('经费', 'funding'), zh: /经费(?:总额|合计|一共|总共|共)?(?:是|有)?多少|多少(?:经费|钱|资助)/u, en: /\bhow much (?:money|funding|grant money)\b/iu },
   { name: 'asked-field', heeded: returns(/interests|keywords|discipline/), message: both('方向或关键词', 'fields or keywords'), zh: /哪(?:些|几个|个)(?:研究)?(?:方向|领域|关键词|主题|学科)/u, en: /\b(?:which|what) (?:research )?(?:fields?|keywords?|topics?|interests?|disciplines?|areas?)\b/iu },
 ];

@@ -9,13 +9,13 @@ export interface Licence extends Cue { used: (extraction: Extraction) => boolean
 export interface Opposites extends Omit<Cue, 'zh' | 'en'> { one: Pick<Cue, 'zh' | 'en'>; other: Pick<Cue, 'zh' | 'en'>; /** Which of the two the query does; null for neither or both. */ done: (extraction: Extraction) => 'one' | 'other' | null }
 
 const text = (extraction: Extraction): string => JSON.stringify(extraction);
-const says = (pattern: RegExp) => (extraction: Extraction): boolean => pattern.test(text(extraction));
+export const says = (pattern: RegExp) => (extraction: Extraction): boolean => pattern.test(text(extraction));
 const aggregates = (extraction: Extraction): boolean => extraction.return.some((item) => /^(count|sum|avg|max|min)\b/.test(item));
 const ordered = (extraction: Extraction): boolean => extraction.order.length > 0 || extraction.return.some((item) => /^(max|min)\b/.test(item)) || /shortest |firstYear|lastYear|\.position|max |min | - /.test(text(extraction));
 const column = (name: string) => (extraction: Extraction): boolean => Object.values(extraction.entities).some((one) => one.startsWith(name)) || extraction.filters.some((one) => one.includes(name));
 const relation = (type: string) => (extraction: Extraction): boolean => extraction.relationships.some((one) => one.includes(type)) || extraction.filters.some((one) => one.includes(type));
 
-const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|<= Project|(?<!position )= [01]\b|[<>] [01]\b|is null/iu.test(text(extraction));
+const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|(?<!position )= [01]\b|[<>] [01]\b|is null/iu.test(text(extraction));
 /** Who takes part is not who leads. */
 const leavesLeadersOut = ({ relationships }: Extraction): boolean => relationships.some((one) => one.includes('PARTICIPATES_IN')) && !relationships.some((one) => one.includes('LEADS'));
 /** A relationship that is followed twice leads to another one. */
@@ -94,6 +94,28 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是独自完成的，查询却没有这个条件', en: 'the question asks for work done alone, the query does not' },
   },
   {
+    name: 'byline', heeded: says(/AUTHORED\.position/), zh: /(?:署名|作者)(?:的)?(?:先后)?(?:顺序|次序|排序)|按署名/u, en: /\b(?:byline|author|authorship) order\b|\border of (?:authorship|(?:the )?byline)\b/iu,
+    message: { zh: '问题要按署名次序，查询却没有这样排', en: 'the question asks for byline order, the query does not sort so' },
+  },
+  {
+    name: 'none-counted', heeded: ({ relationships }) => relationships.every((one) => one.startsWith('optional')), zh: /(?:没有?|无)[^，,？?（(]{0,8}(?:也|都)(?:算|计|记)|按(?:零|0)计|(?:算|计|记)(?:作|为)(?:零|0)/u,
+    en: /\bcount(?:ing|ed) [^,.?]{0,30}\b(?:without|with (?:none|no)|none)\b|\bas zero\b|\bincluding (?:those |the ones |people |projects )?(?:without|with (?:none|no))\b/iu,
+    message: { zh: '没有的也要算在内，查询却只看有的', en: 'those with none count too, the query leaves them out' },
+  },
+  {
+    name: 'contains', heeded: says(/ contains /), zh: /(?:题目|标题|题名|名称|名字|篇名)(?:里面|里|中|上|当中)?(?:都|是|有没有)?(?:带|含|包含|包括|出现|提到|提及|有(?!哪|什么|多|几)|写着)/u,
+    en: /\b(?:titles?|names?) (?:that )?(?:contain|includ|mention|featur)|\bin (?:its|their|the) (?:titles?|names?)\b/iu,
+    message: { zh: '问题问的是名称里的词，查询却没有这样筛选', en: 'the question asks for a word of a name, the query does not look for it' },
+  },
+  {
+    name: 'surname', heeded: says(/starts with|substring|left\(/), zh: /姓(?!名|氏|什么)\p{Script=Han}/u, en: /\bsurnamed?\b|\b(?:family|last) name\b/iu,
+    message: { zh: '问题问到姓，查询却没有', en: 'the question asks for a surname, the query does not' },
+  },
+  {
+    name: 'steps', heeded: ({ return: returned }) => returned.some((item) => /length|count/.test(item)), zh: /^(?!.*(?:中间|路上|谁|路径)).*(?:几步|几跳|多少步|隔(?:了|着)?(?:几|多少)(?!年))/u, en: /^(?!.*\b(?:path|chain|who|whom|show)\b).*(?:\bhow many (?:steps|hops|links|degrees|handshakes)\b|\bdegrees of separation\b)/iu,
+    message: { zh: '问题问的是步数，查询却没有计算', en: 'the question asks for a number of steps, the query does not count them' },
+  },
+  {
     // What each group has the most of is many rows, not one.
     name: 'each', heeded: ({ limit }) => limit !== '1', zh: /(?:每(?:个|所|一)?|各(?:个|所)?)(?:学院|大学|高校|学校|学科|期刊|年|职称)[^，,？?]*最/u,
     en: /\b(?:highest|most|largest|best|top|biggest)\b.*\b(?:of|in|for|at|from|per) (?:each|every) |\b(?:each|every) (?:college|department|university|institution|year|venue|journal)['’]s (?:most|highest|top|best)/iu,
@@ -127,6 +149,10 @@ export const licences: readonly Licence[] = [
     name: 'average', used: (extraction) => extraction.return.some((item) => item.startsWith('avg ')), zh: /均|每(?:篇|人|位|个|项|名|所)|水平|一般|几次/u, en: /averag|mean|avg|\bper\b|\beach\b|typical|how many/iu,
     message: { zh: '查询求了平均，问题没有这样问', en: 'the query computes an average, the question does not ask for one' },
   },
+  {
+    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|正在|在做|仍|还在|跨|未结|运行|延续|活跃|有效|到.*为止|间/u, en: /under ?way|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open/iu,
+    message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
+  },
 ];
 
 /** The one order of a query whose rows are cut, or its one extreme value. */
@@ -148,7 +174,19 @@ function citation({ relationships, entities }: Extraction): 'one' | 'other' | nu
 const paperZh = '[《“"]?\\$(?:paper|person)[》”"]?';
 const paperEn = '["“《]?\\$(?:paper|person)["”》]?';
 
+/** Which of the two years of a project alone the query looks at. */
+function projectYear(extraction: Extraction): 'one' | 'other' | null {
+  const [starts, ends] = [says(/startYear/)(extraction), says(/endYear/)(extraction)];
+  return starts === ends ? null : starts ? 'one' : 'other';
+}
+
 export const opposites: readonly Opposites[] = [
+  {
+    name: 'project-year', done: projectYear,
+    one: { zh: /启动|开始|立项|起步|新立|开题|获批|新上/u, en: /\bstart|\bbeg[aiu]n|\blaunch|\bcommenc|\bkick|\bapproved\b/iu },
+    other: { zh: /结题|结束|到期|截止|完结|验收|收尾/u, en: /\bexpir|\bend(?:s|ed|ing)?\b|\bconclu|\bfinish|\bcomplet|\bwrap|\bwound up|\bdue\b/iu },
+    message: { zh: '问题与查询一个看开始、一个看结束', en: 'of start and end the query looks at the other one than the question' },
+  },
   {
     name: 'direction', done: direction,
     one: {

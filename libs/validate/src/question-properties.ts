@@ -1,8 +1,8 @@
 import type { Extraction } from '@coopkg/contracts';
-import type { Demand } from './question-cues.js';
+import { says, type Demand } from './question-cues.js';
 
 /** The query uses the property, or returns the whole node that has it. */
-const uses = (pattern: RegExp, node: RegExp) => (extraction: Extraction): boolean => pattern.test(JSON.stringify(extraction)) || extraction.return.some((item) => node.test(item));
+const uses = (pattern: RegExp, node: RegExp) => (extraction: Extraction): boolean => says(pattern)(extraction) || extraction.return.some((item) => node.test(item));
 
 const property = (name: string, zhName: string, pattern: RegExp, node: RegExp, zh: RegExp, en: RegExp): Demand => ({
   name: `property-${name}`, heeded: uses(pattern, node), zh, en,
@@ -22,7 +22,7 @@ export const properties: readonly Demand[] = [
   property('rank', '职称', /title|\$rank/, researcher, /(?<!不[论管分])职称/u, /\bacademic (?:ranks?|titles?|positions?)\b|\bjob titles?\b/iu),
   property('h-index', 'h 指数', /hIndex/, researcher, /[hＨH][-‐ ]?(?:指数|因子|index)/iu, /\bh[-‐ ]?(?:index|indices|indexes|factor)\b/iu),
   property('DOI', 'DOI', /doi/, paper, /\bdoi\b/iu, /\bdois?\b/iu),
-  property('abstract', '摘要', /abstract/, paper, /摘要(?!后)/u, /(?<!follow the )\babstracts?\b/iu),
+  property('abstract', '摘要', /abstract/, paper, /摘要/u, /\babstracts?\b/iu),
   property('keywords', '关键词', /keywords|\$topic/, paper, /关键[词字]/u, /\bkey ?words?\b/iu),
   property('funding', '经费', /funding/, project, /(?<!\$source)(?:项目|课题)?经费(?!来源|从|出自|由)|资助(?:金|额|强度)|(?<!\$source)(?:拨款|资金)(?!支持|来源|从)/u, /\bbudgets?\b|\bhow much (?:money|funding)\b|\bfunding amounts?\b|\bamounts? of funding\b/iu),
   property('category', '项目类别', /category/, project, /(?:项目|课题|资助)(?:类别|类型|种类)/u, /\b(?:project|grant) (?:categor(?:y|ies)|types?)\b/iu),
@@ -30,7 +30,7 @@ export const properties: readonly Demand[] = [
   property('citations', '被引次数', /citationCount|CITES/, researcher, /(?:被引|引用)(?:次数|数|量|频次)|总被引|引用总数/u, /\bcitation counts?\b|\bnumber of citations\b|\bhow many (?:citations|times .*\bcited)\b|\bmost[- ]cited\b/iu),
   property('college', '学院', /college/, researcher, /(?:哪(?:个|些)|各|每个|同一|同)(?:学院|院系)/u, /\b(?:which|what|each|every|per|same) (?:college|department)\b/iu),
   property('start-or-end', '起止年份', /startYear|endYear|firstYear|lastYear/, project, /起止|(?:开始|起始|启动|立项|结束|结题|截止|到期)(?:年份|年度|时间|日期)/u, /\b(?:start|starting|end|ending) (?:years?|dates?)\b/iu),
-  property('leaders', '负责人', /LEADS|PARTICIPATES_IN|position|homepage|Project.*university/, researcher, /主持|牵头|负责人|领衔|挂帅/u, /\b(?:leads|led|leaders?)\b(?! (?:in|to|from|by)\b|$)(?!.*citation)|\bprincipal investigators?\b|\bPIs?\b/iu),
+  property('leaders', '负责人', /LEADS|PARTICIPATES_IN|position|Project.*university/, researcher, /主持|牵头|负责人|领衔|挂帅/u, /\b(?:leads|led|leaders?)\b(?! (?:in|to|from|by)\b|$)(?!.*citation)|\bprincipal investigators?\b|\bPIs?\b/iu),
   property('participants', '参与者', /PARTICIPATES_IN/, researcher, /(?:项目|课题)(?:组)?(?:的)?(?:参与|成员)|(?:参与|参加)(?:了|过|的)?[^，,？?]{0,8}(?:项目|课题)/u, /\bparticipa|\b(?:project|team) members?\b|\b(?:take|takes|took|taking) part\b/iu),
   property('citing', '引用', /CITES|citationCount/, researcher, /(?<!我(?:要|想|得|打算|准备|需要|正|正在|正要))引用|被引|他引|自引/u, /(?<!\b(?:I['’]m|I am|I(?:['’]d| would)? (?:need|want|have|like|wish|plan|intend|am going|hope) to|going to|how to|should I|can I|let me|before|for) )\bcit(?:e|es|ed|ing|ations?)\b/iu),
   property('cooperation', '合作', /COOPERATES_WITH|AUTHORED|Project/, researcher, /(?<!想[和跟与同找][^，,]*)合[作著写]|搭档/u, /\bco-?author|\bcollaborat|\bco-?operat|\bjoint/iu),

@@ -57,10 +57,44 @@ test.each([
 });
 
 test.each([
-  ['项目“$project”的批准号和所属学科是什么', 'zh', 'MATCH (j:Project {name: $project}) RETURN j.source, j.category', ['question-property-grant-number-unheeded', 'question-property-discipline-unheeded']],
+  ['项目“$project”的批准号和所属学科是什么', 'zh', 'MATCH (j:Project {name: $project}) RETURN j.source, j.name', ['question-property-grant-number-unheeded', 'question-property-discipline-unheeded']],
   ['e-mail addresses of the $rank of $university', 'en', 'MATCH (r:Researcher {university: $university, title: $rank}) RETURN r.name', ['question-property-e-mail-unheeded']],
   ['Who at $university leads projects on $topic?', 'en', 'MATCH (r:Researcher {university: $university}) WHERE $topic IN r.interests RETURN r.name', ['question-property-leaders-unheeded', 'question-property-projects-unheeded']],
   ['$person的邮箱', 'zh', 'MATCH (r:Researcher {name: $person}) RETURN r', []],
 ] as const)('%s: every property that is named stands in the query', (question, language, cypher, codes) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toEqual([...codes]);
+});
+
+test.each([
+  ['h指数不低于$number的老师', 'zh', 'MATCH (r:Researcher) WHERE r.hIndex < $number RETURN r.name', ['question-bound-unheeded']],
+  ['h指数不低于$number的老师', 'zh', 'MATCH (r:Researcher) WHERE r.hIndex > $number RETURN r.name', ['question-bound-unheeded']],
+  ['h指数不低于$number的老师', 'zh', 'MATCH (r:Researcher) WHERE r.hIndex >= $number RETURN r.name', []],
+  ['$venue$year年以来的论文', 'zh', 'MATCH (p:Paper {venue: $venue, year: $year}) RETURN p.title', ['question-bound-unheeded']],
+  ['papers with at least $number citations but fewer than $number2', 'en', 'MATCH (p:Paper) WHERE p.citationCount < $number AND p.citationCount > $number2 RETURN p.title', ['question-bound-unheeded', 'question-bound-unheeded']],
+  ['papers with at least $number citations but fewer than $number2', 'en', 'MATCH (p:Paper) WHERE p.citationCount >= $number AND p.citationCount < $number2 RETURN p.title', []],
+  ['Who has more than $number papers since $year?', 'en', 'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WHERE p.year >= $year WITH r, count(p) AS papers WHERE papers > $number RETURN r.name, papers', []],
+  ['项目经费不超过$number万元', 'zh', 'MATCH (j:Project) RETURN j.name ORDER BY j.funding LIMIT $number', ['question-bound-unheeded']],
+] as const)('%s: a bound is the bound of the query, too', (question, language, cypher, codes) => {
+  expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toEqual([...codes]);
+});
+
+test.each([
+  ['$person跟$person2是哪一年开始合作的', 'zh', 'MATCH (a:Researcher {name: $person})-[w:COOPERATES_WITH]-(b:Researcher {name: $person2}) RETURN w.firstYear, w.lastYear', ['query-column-cooperates_with-lastyear-uncalled']],
+  ['names of the $rank of $university', 'en', 'MATCH (r:Researcher {university: $university, title: $rank}) RETURN r.name, r.email', ['query-column-researcher-email-uncalled']],
+  ['谁的h指数大于$number', 'zh', 'MATCH (r:Researcher) WHERE r.hIndex > $number RETURN r.name, r.hIndex', []],
+] as const)('%s: a column needs a word of the question', (question, language, cypher, codes) => {
+  expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toEqual([...codes]);
+});
+
+test.each([
+  ['按署名顺序列出《$paper》的作者', 'zh', 'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper {title: $paper}) RETURN r.name', 'question-byline-unheeded'],
+  ['$source的项目平均产出几篇论文，没有产出的也计入', 'zh', 'MATCH (j:Project {source: $source})-[:PRODUCED]->(p:Paper) WITH j, count(p) AS papers RETURN avg(papers)', 'question-none-counted-unheeded'],
+  ['Projects with "$topic" in their name', 'en', 'MATCH (j:Project {discipline: $topic}) RETURN j.name', 'question-contains-unheeded'],
+  ['$university有哪些姓王的老师', 'zh', 'MATCH (r:Researcher {university: $university}) RETURN r.name', 'question-surname-unheeded'],
+  ['$person和$person2隔着几步', 'zh', 'MATCH path = shortestPath((a:Researcher {name: $person})-[:COOPERATES_WITH*..10]-(b:Researcher {name: $person2})) RETURN path', 'question-steps-unheeded'],
+  ['Projects of $university that expire in $year', 'en', 'MATCH (j:Project {university: $university, startYear: $year}) RETURN j.name', 'question-project-year-reversed'],
+  ['Projects of $university that expire in $year', 'en', 'MATCH (j:Project {university: $university}) WHERE j.startYear <= $year AND j.endYear >= $year RETURN j.name', 'query-running-uncalled'],
+  ['《$paper》发在哪里', 'zh', 'MATCH (p:Paper {title: $paper}) RETURN p.title', 'question-asked-venue-unheeded'],
+] as const)('%s is doubted with a query that does not', (question, language, cypher, code) => {
+  expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(code);
 });

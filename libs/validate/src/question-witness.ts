@@ -1,11 +1,13 @@
 import type { Diagnostic, Extraction, Language, Slot } from '@coopkg/contracts';
 import { asked } from './question-asked.js';
+import { columns } from './question-columns.js';
+import { misread } from './question-comparisons.js';
 import { properties } from './question-properties.js';
 import { demands, licences, opposites, type Cue } from './question-cues.js';
 
 /**
  * The third witness: what the question itself says. Every linked name and number must be used, every superlative, count and negation
- * heeded, what is asked for returned, every property that it names used, the order and the citations the way round that it asks, and nothing narrowed down that the question has no word for. Calibrated on the
+ * heeded, what is asked for returned, every property that it names used, every bound, order and citation the way round that it asks, and nothing narrowed down or added that the question has no word for. Calibrated on the
  * training wordings: next to none of their own gold queries is doubted (`question-witness.spec.ts`, `compositions.spec.ts`).
  */
 export function witnessOf(question: string, language: Language, extraction: Extraction, unused: readonly Slot[]): Diagnostic[] {
@@ -16,11 +18,11 @@ export function witnessOf(question: string, language: Language, extraction: Extr
     message: { zh: `问题里的「${mention.text}」没有用在查询里`, en: `"${mention.text}" of the question is not used in the query` },
   }));
   for (const demand of [...demands, ...asked, ...properties]) if (inOwn(demand) && !demand.heeded(extraction)) found.push({ code: `question-${demand.name}-unheeded`, message: demand.message });
-  for (const licence of licences) if (licence.used(extraction) && !inEither(licence)) found.push({ code: `query-${licence.name}-uncalled`, message: licence.message });
+  for (const licence of [...licences, ...columns]) if (licence.used(extraction) && !inEither(licence)) found.push({ code: `query-${licence.name}-uncalled`, message: licence.message });
   for (const { name, one, other, done, message } of opposites) {
     const asked = inOwn(one) === inOwn(other) ? null : inOwn(one) ? 'one' : 'other';
     const given = done(extraction);
     if (asked !== null && given !== null && asked !== given) found.push({ code: `question-${name}-reversed`, message });
   }
-  return found;
+  return [...found, ...misread(question, language, extraction)];
 }

@@ -1,0 +1,77 @@
+import type { Diagnostic, Extraction, Language } from '@coopkg/contracts';
+
+/** How a number of the question bounds what is compared with it; `up` and `down` leave open whether the bound itself belongs to it. */
+type Bound = 'above' | 'from' | 'up' | 'below' | 'to' | 'down';
+
+const operators: Readonly<Record<Bound, readonly string[]>> = { above: ['>'], from: ['>='], up: ['>', '>='], below: ['<'], to: ['<='], down: ['<', '<='] };
+
+interface Wording { bound: Bound; before?: RegExp; after?: RegExp }
+
+/** Words right before or right after the slot. The first that fits decides: what is negated stands before what it negates. */
+const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: readonly Wording[] }>> = {
+  zh: {
+    number: [
+      { bound: 'from', before: /(?:不少于|不低于|不小于|不下于|至少|起码|最少|大于等于|大于或等于|达到|满)(?:要?有|是|为|发表?过?了?|合作过?了?|带过?|主持过?了?)?$/u },
+      { bound: 'to', before: /(?:不超过|不高于|不大于|不多于|没超过|未超过|至多|顶多|小于等于|小于或等于)$/u },
+      { bound: 'from', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:及|或|和)(?:其|者)?(?:以上|更[高多大])/u },
+      { bound: 'to', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:及|或|和)(?:其|者)?(?:以下|更[低少小])/u },
+      { bound: 'above', before: /(?:大于|超过|超出|高于|多于|高过|多过|突破|不止|比)$/u },
+      { bound: 'below', before: /(?:小于|低于|少于|不足|不到|不满|未满|未达|没到)$/u },
+      { bound: 'up', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?以上/u },
+      { bound: 'down', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?(?:以下|以内)/u },
+    ],
+    year: [
+      { bound: 'from', after: /^年?(?:以来|至今|到现在|起(?!始|草)|(?:及|或)(?:其)?(?:以后|之后))/u },
+      { bound: 'to', after: /^年?(?:及|或)(?:其)?(?:以前|之前)/u },
+      { bound: 'up', after: /^年?(?:以后|之后|后(?!面))/u },
+      { bound: 'down', after: /^年?(?:以前|之前|前(?!后|\$|[一二三四五六七八九十\d]))/u },
+      { bound: 'up', before: /(?:(?<!不)晚于|不早于)$/u },
+      { bound: 'down', before: /(?:(?<!不)早于|不晚于)$/u },
+    ],
+  },
+  en: {
+    number: [
+      { bound: 'from', before: /\b(?:at least|no (?:fewer|less) than|not (?:less|fewer|lower) than|not (?:below|under)|a minimum of|minimum(?: of)?|>=)$/iu },
+      { bound: 'to', before: /\b(?:at (?:the )?most|no more than|not more than|not over|not exceed(?:ing)?|a maximum of|maximum(?: of)?|not above|<=)$/iu },
+      { bound: 'from', after: /^(?: (?:wan|\w+ yuan))? or (?:more|higher|above|over|better|greater)\b/iu },
+      { bound: 'to', after: /^(?: (?:wan|\w+ yuan))? or (?:fewer|less|lower|below|under)\b/iu },
+      { bound: 'above', before: /\b(?:(?:more|higher|greater|larger|bigger|better) than|over|above|exceeds?|exceeding|exceeded|in excess of|beyond)$/iu },
+      { bound: 'below', before: /\b(?:(?:fewer|less|lower|smaller) than|under|below)$/iu },
+    ],
+    year: [
+      { bound: 'from', before: /\bsince$/iu },
+      { bound: 'from', after: /^ (?:or (?:later|after|since)|onwards?|and (?:later|after|since))\b/iu },
+      { bound: 'to', after: /^ or (?:earlier|before)\b/iu },
+      { bound: 'up', before: /\b(?:after|later than|no earlier than|not before)$/iu },
+      { bound: 'down', before: /\b(?:before|prior to|earlier than|until|up to|by the end of)$/iu },
+    ],
+  },
+};
+
+/** What the words about a slot of the question say of it; null when they say nothing. */
+function boundOf(question: string, language: Language, slot: string, at: number): Bound | null {
+  const [before, after] = [question.slice(Math.max(0, at - 40), at).trimEnd(), question.slice(at + slot.length).slice(0, 40)];
+  const tail = language === 'zh' ? after.trimStart() : after;
+  for (const one of wordings[language][slot.startsWith('$year') ? 'year' : 'number']) if ((one.before?.test(before) ?? true) && (one.after?.test(tail) ?? true)) return one.bound;
+  return null;
+}
+
+/** How the query compares with a slot. A slot that it only counts by or cuts after has none. */
+function comparedBy(slot: string, { entities, filters, return: returned }: Extraction): string[] {
+  const found = [...filters, ...returned].flatMap((filter) => [...filter.matchAll(/(<=|>=|<>|<|>|=) (\$[a-z]+\d?)(?![\w.])/gu)].filter((match) => match[2] === slot).map((match) => match[1]!));
+  return slot in entities ? [...found, '='] : found;
+}
+
+/** Every number and year that the question's words call a bound must be that bound in the query, the right way round. */
+export function misread(question: string, language: Language, extraction: Extraction): Diagnostic[] {
+  return [...question.matchAll(/\$(?:number|year)\d?/gu)].flatMap(({ 0: slot, index }) => {
+    const bound = boundOf(question, language, slot, index);
+    if (bound === null) return [];
+    const compared = comparedBy(slot, extraction);
+    if (compared.some((operator) => operators[bound].includes(operator))) return [];
+    return [{
+      code: 'question-bound-unheeded',
+      message: { zh: `问题里的界限（${operators[bound].join(' 或 ')}）在查询里不是这样比较的`, en: `the question sets a bound (${operators[bound].join(' or ')}) that the query does not compare so` },
+    }];
+  });
+}
