@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
-import { evaluateSlotted, slottedCases, summariseSlotted, type EvaluateSlottedOptions, type SlottedOutcome, type SlottedSet, type SlottedSummary } from '@coopkg/evaluation';
+import { evaluateSlotted, firstOfEach, slottedCases, summariseSlotted, type EvaluateSlottedOptions, type SlottedOutcome, type SlottedSet, type SlottedSummary } from '@coopkg/evaluation';
 import { openModel } from '@coopkg/model';
 import { modelProgress, modelSettings } from './model-settings.js';
 import type { PartProgress } from './part-state.js';
@@ -25,11 +25,7 @@ export interface SlottedModelOptions {
 export async function evaluateSlottedModel(configuration: Configuration, options: SlottedModelOptions): Promise<{ summary: SlottedSummary; outcomes: SlottedOutcome[] }> {
   const { set, adapter, free, perLanguage, signal, onOpening, onProgress } = options;
   if (typeof adapter === 'string' && !existsSync(adapter)) throw new Fault('adapter-missing', { zh: `没有适配器文件 ${adapter}；请检查 --adapter。`, en: `There is no adapter file ${adapter}; check --adapter.` });
-  const seen = new Map<string, number>();
-  const cases = (await slottedCases(set)).filter(({ language }) => {
-    seen.set(language, (seen.get(language) ?? 0) + 1);
-    return seen.get(language)! <= perLanguage;
-  });
+  const cases = firstOfEach(await slottedCases(set), perLanguage, ({ language }) => language);
   const { modelThreads, modelName, modelKey } = configuration;
   const model = await openModel({
     ...modelSettings(configuration, signal), ...(adapter === undefined ? {} : { adapter: adapter === null ? null : path.resolve(adapter) }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Fault, type Bilingual } from '@coopkg/contracts';
 import { extractionOf, parse, renderExtraction } from '@coopkg/cypher';
-import { asked, promptFor, type Task } from '@coopkg/generate';
+import { oneLine, promptFor, type Task } from '@coopkg/generate';
 import { compositionFiles, loadCompositions, loadPhrases, loadShapes, makeTrainingSet, noQuery, readTrainingPairs, templateFolder, type LiteralValues, type TrainingPair } from '@coopkg/templates';
 import { currentTemplates } from './edited-templates.js';
 
@@ -40,7 +40,7 @@ export function samplesOf(pairs: readonly TrainingPair[], task: TrainingTask, sh
   return pairs.flatMap((pair) => [
     ...(task === 'json' ? [] : [sample(pair, 'cypher', pair.cypher)]),
     ...(extractions() ? [sample(pair, 'extraction', frameOf(pair.cypher))] : []),
-    ...(pair.cypher !== noQuery && questions() ? [{ prompt: promptFor({ text: pair.cypher }, 'question'), completion: asked({ text: pair.question }) }] : []),
+    ...(pair.cypher !== noQuery && questions() ? [{ prompt: promptFor({ text: pair.cypher }, 'question'), completion: oneLine({ text: pair.question }) }] : []),
   ]);
 }
 

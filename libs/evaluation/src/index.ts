@@ -35,3 +35,4 @@ export { slottedMarkdown, slottedRate, writeSlottedReport } from './slotted/slot
 export { noisyTitles, scoreTitles, titleNoises, type TitleCase, type TitleScore } from './bench/noisy-titles.js';
 export { bars, chosen, evidence, type BarScore, type CandidateLine, type CandidateOutcome, type Weights } from './candidates/candidate-outcome.js';
 export { candidateMarkdown, summariseCandidates, writeCandidateReport, type CandidateSummary } from './candidates/candidate-report.js';
+export { firstOfEach } from './first-of-each.js';

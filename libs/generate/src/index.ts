@@ -2,5 +2,5 @@ export { generateCandidates, generateExtraction, type Candidate, type Candidates
 export { grammarFor } from './grammar/grammar-for.js';
 export { extractionGrammarFor } from './grammar/extraction-grammar.js';
 export { readBack, scoreQueries } from './score-queries.js';
-export { asked, promptFor, type Task } from './prompts.js';
+export { oneLine, promptFor, type Task } from './prompts.js';
 export { stripResidue } from './strip-residue.js';

@@ -6,8 +6,8 @@ export type Task = keyof typeof tasks;
 
 /** @param given the slotted question; for the task `question` the query */
 export function promptFor(given: Pick<SlottedQuestion, 'text'>, task: Task): string {
-  return `${asked(given)}\n${tasks[task]}: `;
+  return `${oneLine(given)}\n${tasks[task]}: `;
 }
 
 /** The question on one line, as in training. */
-export const asked = ({ text }: Pick<SlottedQuestion, 'text'>): string => text.replaceAll(/\s+/gu, ' ').trim();
+export const oneLine = ({ text }: Pick<SlottedQuestion, 'text'>): string => text.replaceAll(/\s+/gu, ' ').trim();

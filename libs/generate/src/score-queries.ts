@@ -1,5 +1,5 @@
 import type { LanguageModel, SlottedQuestion } from '@coopkg/contracts';
-import { asked, promptFor } from './prompts.js';
+import { oneLine, promptFor } from './prompts.js';
 
 /** Natural logarithms of the probabilities that the model writes these queries for the question; null for an engine that can't tell. */
 export async function scoreQueries(question: SlottedQuestion, queries: readonly string[], model: LanguageModel, { signal }: { signal?: AbortSignal } = {}): Promise<(number | null)[]> {
@@ -15,5 +15,5 @@ export async function readBack(question: SlottedQuestion, queries: readonly stri
   const { likelihoods } = model;
   if (likelihoods === undefined) return queries.map(() => null);
   const options = signal === undefined ? {} : { options: { signal } };
-  return Promise.all(queries.map(async (text) => (await likelihoods.call(model, { prompt: promptFor({ text }, 'question'), ...options }, [asked(question)]))[0] ?? null));
+  return Promise.all(queries.map(async (text) => (await likelihoods.call(model, { prompt: promptFor({ text }, 'question'), ...options }, [oneLine(question)]))[0] ?? null));
 }

@@ -6,13 +6,8 @@ import type { CommandContext } from '../command-context.js';
 
 /** Asks the shipped hostile questions of the whole line; with a folder, `attacks.json` is written there. */
 export async function evaluateAttacksOf(context: CommandContext, application: Application, ask: Ask, options: { out?: string; perLanguage: number }): Promise<AskedAttacksReport> {
-  const { askAttacks, attacksFile, readAttacks } = await import('@coopkg/evaluation');
-  const seen = new Map<string, number>();
-  const attacks = (await readAttacks(attacksFile)).filter(({ kind, language = 'en' }) => {
-    if (kind !== 'question') return false;
-    seen.set(language, (seen.get(language) ?? 0) + 1);
-    return seen.get(language)! <= options.perLanguage;
-  });
+  const { askAttacks, attacksFile, firstOfEach, readAttacks } = await import('@coopkg/evaluation');
+  const attacks = firstOfEach((await readAttacks(attacksFile)).filter(({ kind }) => kind === 'question'), options.perLanguage, ({ language = 'en' }) => language);
   const report = await askAttacks({
     attacks, ask, graph: application.graph,
     onProgress: (done, { question, status }) => {

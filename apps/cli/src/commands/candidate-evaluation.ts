@@ -8,9 +8,8 @@ export interface CandidateEvaluation { dataset: string; out: string; perLanguage
 
 /** Every candidate of each question with what speaks for it, run and compared with the gold rows; ambiguous questions are left out. Stopped by a signal it reports what it has seen. */
 export async function evaluateCandidatesOf(context: CommandContext, { dataset, out, perLanguage }: CandidateEvaluation): Promise<CandidateSummary> {
-  const [{ linkQuestion }, { executionEqual, runGenerated, runGold, summariseCandidates, writeCandidateReport }, { readDataset }, { allCandidates }] = await Promise.all([import('@coopkg/align'), import('@coopkg/evaluation'), import('@coopkg/templates'), import('@coopkg/pipeline')]);
-  const seen = { zh: 0, en: 0 };
-  const asked = (await readDataset(dataset)).filter(({ language }) => (seen[language] += 1) <= perLanguage);
+  const [{ linkQuestion }, { executionEqual, firstOfEach, runGenerated, runGold, summariseCandidates, writeCandidateReport }, { readDataset }, { allCandidates }] = await Promise.all([import('@coopkg/align'), import('@coopkg/evaluation'), import('@coopkg/templates'), import('@coopkg/pipeline')]);
+  const asked = firstOfEach(await readDataset(dataset), perLanguage, ({ language }) => language);
   const application = await openApplication(context.configuration, { parts: ['graph', 'model', 'index'], onProgress: (_, progress) => { context.progress(progress); } });
   try {
     const { graph, model, linkIndex } = application;

@@ -6,8 +6,8 @@ import { openApplication, openWordings, type Application } from '@coopkg/applica
 import type { Ask, AskOutcome, EvaluationSummary, SlottedSet } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
-import { evaluateCandidatesOf } from './candidate-evaluation.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
+import { evaluateCandidatesOf } from './candidate-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
@@ -35,7 +35,7 @@ export function evaluationCommand(root: Command): void {
     if (options.slotted !== undefined) {
       const { out, adapter } = options;
       const summary = await evaluateSlottedOf(context, {
-        set: options.slotted, free: options.free === true, perLanguage: options.limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', options.limit), ...(out === undefined ? {} : { out }), ...(adapter === undefined ? {} : { adapter }),
+        set: options.slotted, free: options.free === true, perLanguage: perLanguageOf(options.limit), ...(out === undefined ? {} : { out }), ...(adapter === undefined ? {} : { adapter }),
       });
       const text = await slottedText(summary);
       context.result(summary, () => text);
@@ -57,7 +57,7 @@ export function evaluationCommand(root: Command): void {
     if (options.dataset === undefined || options.out === undefined) throw misused('eval 需要 --dataset 文件 和 --out 目录。', 'eval needs --dataset FILE and --out DIR.');
     if (options.candidates === true) {
       const { dataset, out, limit } = options;
-      const candidates = await evaluateCandidatesOf(context, { dataset, out, perLanguage: limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', limit) });
+      const candidates = await evaluateCandidatesOf(context, { dataset, out, perLanguage: perLanguageOf(limit) });
       context.result(candidates, () => `${candidates.questions}: first right ${candidates.firstRight}, any right ${candidates.anyRight}; ${out}/candidates.md`);
       return;
     }
@@ -71,16 +71,13 @@ function wholeNumber(name: string, text: string): number {
   throw misused(`${name} 应为正整数，而不是 ${text}。`, `${name} must be a whole number above 0, not ${text}.`);
 }
 
+/** `--limit`; all unless given. */
+const perLanguageOf = (limit: string | undefined): number => (limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', limit));
+
 async function evaluateDataset(context: CommandContext, file: string, out: string, { pipeline, url, limit }: EvalOptions): Promise<EvaluationSummary> {
-  const [{ evaluate, askOverHttp }, { readDataset, loadTemplates, templateFolder }] = await Promise.all([import('@coopkg/evaluation'), import('@coopkg/templates')]);
+  const [{ evaluate, askOverHttp, firstOfEach }, { readDataset, loadTemplates, templateFolder }] = await Promise.all([import('@coopkg/evaluation'), import('@coopkg/templates')]);
   if (url !== undefined && pipeline === 'baseline') throw misused('服务器只提供完整流程：--url 不能与 --pipeline baseline 同用。', 'A server answers by the whole line only: --url does not go with --pipeline baseline.');
-  const most = limit === undefined ? Number.POSITIVE_INFINITY : Number(limit);
-  if (!(most > 0)) throw misused(`--limit 应为正整数，而不是 ${limit}。`, `--limit must be a whole number above 0, not ${limit}.`);
-  const seen = new Map<string, number>();
-  const dataset = (await readDataset(file)).filter(({ language }) => {
-    seen.set(language, (seen.get(language) ?? 0) + 1);
-    return seen.get(language)! <= most;
-  });
+  const dataset = firstOfEach(await readDataset(file), perLanguageOf(limit), ({ language }) => language);
   const application = await openApplication(context.configuration, { parts: url === undefined ? ['graph', 'model', 'index'] : ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
   try {
     const asking = url === undefined ? await inProcess(application, pipeline) : { ask: askOverHttp(url), about: { asked: url } };
@@ -115,7 +112,7 @@ async function evaluateAttacks(context: CommandContext, options: EvalOptions): P
 
 /** The line in this process, or a running server beside its graph. */
 async function withAsking(context: CommandContext, { pipeline, url, limit }: EvalOptions, work: (application: Application, ask: Ask, perLanguage: number) => Promise<void>): Promise<void> {
-  const perLanguage = limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', limit);
+  const perLanguage = perLanguageOf(limit);
   const application = await openApplication(context.configuration, { parts: url === undefined ? ['graph', 'model', 'index'] : ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
   try {
     await work(application, url === undefined ? (await inProcess(application, pipeline)).ask : (await import('@coopkg/evaluation')).askOverHttp(url), perLanguage);

@@ -7,12 +7,7 @@ import type { CommandContext } from '../command-context.js';
 /** Asks the shipped questions that must be refused, and the odd ones that must not, and writes `refusals.json` and `refusals.md`. */
 export async function evaluateRefusalsOf(context: CommandContext, application: Application, ask: Ask, options: { out: string; perLanguage: number }): Promise<RefusalSummary> {
   const evaluation = await import('@coopkg/evaluation');
-  const seen = new Map<string, number>();
-  const chosen = (await evaluation.readRefusalCases(evaluation.refusalsFile)).filter(({ language, expected }) => {
-    const key = `${language} ${expected}`;
-    seen.set(key, (seen.get(key) ?? 0) + 1);
-    return seen.get(key)! <= options.perLanguage;
-  });
+  const chosen = evaluation.firstOfEach(await evaluation.readRefusalCases(evaluation.refusalsFile), options.perLanguage, ({ language, expected }) => `${language} ${expected}`);
   const cases = await evaluation.fillPlaceholders(chosen, application.graph);
   const summary = await evaluation.evaluateRefusals(ask, cases, (done, { question, status }) => {
     context.progress({ message: { zh: `拒答评测 ${done}/${cases.length} ${status}：${question}`, en: `Refusals ${done}/${cases.length} ${status}: ${question}` } });

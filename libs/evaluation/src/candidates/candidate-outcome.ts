@@ -34,7 +34,10 @@ export interface Weights { doubt: number; readBack: number }
 
 export interface BarScore { bar: number; answered: number; right: number; wrong: number }
 
-/** How likely a candidate is meant: the queries of one question are compared by it. */
+/**
+ * How likely a candidate is meant: the queries of one question are compared by it. The weights of `libs/pipeline/src/choose-query.ts`, over all that may be meant:
+ * without what that takes or leaves early.
+ */
 export function evidence(one: CandidateOutcome, best: number, { doubt, readBack }: Weights): number {
   return (one.logProbability ?? -1) - doubt * one.doubts.length - readBack * (one.readBack === null ? 0 : best - one.readBack);
 }
@@ -44,6 +47,20 @@ export function chosen({ candidates }: CandidateLine, weights: Weights): { one: 
   const valid = candidates.filter((one) => one.valid);
   const best = Math.max(...valid.map((one) => one.readBack ?? -Infinity));
   return valid.map((one) => ({ one, evidence: evidence(one, best, weights) })).sort((a, b) => b.evidence - a.evidence)[0] ?? null;
+}
+
+export interface GapScore { from: number; questions: number; right: number }
+
+/** First written queries by how much worse than the best candidate they read back (natural logarithm), and how many of them are right. */
+export function readBackGaps(lines: readonly CandidateLine[], at: readonly number[] = [0, 0.01, 1, 2, 4, 8]): GapScore[] {
+  const firsts = lines.flatMap(({ candidates }) => {
+    const first = candidates.find(({ from, valid, readBack }) => from.includes('written') && valid && readBack !== null);
+    return first ? [{ gap: Math.max(...candidates.filter(({ valid }) => valid).map(({ readBack }) => readBack ?? -Infinity)) - first.readBack!, right: first.right }] : [];
+  });
+  return at.map((from, index) => {
+    const within = firsts.filter(({ gap }) => gap >= from && gap < (at[index + 1] ?? Infinity));
+    return { from, questions: within.length, right: within.filter(({ right }) => right).length };
+  });
 }
 
 /** How many questions are answered, and how many rightly, when less evidence than the bar is refused. */

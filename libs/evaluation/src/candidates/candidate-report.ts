@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bars, type CandidateLine, type Weights } from './candidate-outcome.js';
+import { bars, readBackGaps, type CandidateLine, type Weights } from './candidate-outcome.js';
 
 export interface CandidateSummary {
   about: Record<string, string>;
@@ -8,6 +8,8 @@ export interface CandidateSummary {
   /** Questions whose first written query is right, and of which any candidate is. */
   firstRight: number;
   anyRight: number;
+  /** How right the first written queries are by how much worse than the best they read back. */
+  gaps: ReturnType<typeof readBackGaps>;
   /** For each setting of the weights, what a bar on the evidence answers. */
   settings: { weights: Weights; bars: ReturnType<typeof bars> }[];
 }
@@ -19,11 +21,12 @@ export function summariseCandidates(lines: readonly CandidateLine[], about: Reco
     about, questions: lines.length,
     firstRight: lines.filter(({ candidates }) => candidates.some(({ from, right }) => from.includes('written') && right)).length,
     anyRight: lines.filter(({ candidates }) => candidates.some(({ right }) => right)).length,
+    gaps: readBackGaps(lines),
     settings: tried.doubt.flatMap((doubt) => tried.readBack.map((readBack) => ({ weights: { doubt, readBack }, bars: bars(lines, { doubt, readBack }) }))),
   };
 }
 
-export function candidateMarkdown({ about, questions, firstRight, anyRight, settings }: CandidateSummary): string {
+export function candidateMarkdown({ about, questions, firstRight, anyRight, gaps, settings }: CandidateSummary): string {
   const at = settings[0]?.bars.map(({ bar }) => bar) ?? [];
   return [
     '# Candidates of each question, and what bars on their evidence give', '', ...Object.entries(about).map(([name, value]) => `- ${name}: ${value}`), '',
@@ -31,6 +34,7 @@ export function candidateMarkdown({ about, questions, firstRight, anyRight, sett
     'less the weight times how much worse than the best it reads back as the question. Cells: right / wrong answers above the bar.', '',
     `| doubt | read back | ${at.join(' | ')} |`, `|---|---|${at.map(() => '---|').join('')}`,
     ...settings.map(({ weights, bars: row }) => `| ${weights.doubt} | ${weights.readBack} | ${row.map(({ right, wrong }) => `${right} / ${wrong}`).join(' | ')} |`), '',
+    'First written queries by how much worse than the best candidate they read back:', '', '| worse by at least | questions | right |', '|---|---|---|', ...gaps.map(({ from, questions: count, right }) => `| ${from} | ${count} | ${right} |`), '',
   ].join('\n');
 }
 

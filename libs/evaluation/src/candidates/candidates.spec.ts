@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bars, chosen, type CandidateLine, type CandidateOutcome } from './candidate-outcome.js';
+import { bars, chosen, readBackGaps, type CandidateLine, type CandidateOutcome } from './candidate-outcome.js';
 import { candidateMarkdown, summariseCandidates } from './candidate-report.js';
 
 const one = (given: Partial<CandidateOutcome>): CandidateOutcome => ({ cypher: 'MATCH (r:Researcher) RETURN count(r)', from: ['written'], logProbability: -0.2, readBack: -10, likeness: 0, doubts: [], crossCheck: true, valid: true, right: false, rowCount: 1, ...given });
@@ -19,4 +19,10 @@ test('bars count what is answered above them', () => {
   const summary = summariseCandidates(lines, { model: 'test' });
   expect([summary.questions, summary.firstRight, summary.anyRight]).toEqual([3, 2, 2]);
   expect(candidateMarkdown(summary)).toContain('| 2 | 0 |');
+});
+
+test('first queries are counted by how much worse than the best they read back', () => {
+  const behind = (worse: number, right: boolean) => line(one({ readBack: -10 - worse, right }), one({ from: ['alternative'], readBack: -10 }));
+  const lines = [behind(0, true), behind(0.5, true), behind(0.7, false), behind(9, false), line(one({ valid: false }))];
+  expect(readBackGaps(lines, [0, 0.1, 8])).toEqual([{ from: 0, questions: 1, right: 1 }, { from: 0.1, questions: 2, right: 1 }, { from: 8, questions: 1, right: 0 }]);
 });
