@@ -21,7 +21,7 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
       { bound: 'down', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?(?:以下|以内)/u },
     ],
     year: [
-      { bound: 'from', after: /^年?(?:以来|至今|到现在|起(?!始|草)|(?:及|或)(?:其)?(?:以后|之后))/u },
+      { bound: 'from', after: /^年?(?:以来|至今|到现在|起(?!始|草|步)|(?:及|或)(?:其)?(?:以后|之后))/u },
       { bound: 'to', after: /^年?(?:及|或)(?:其)?(?:以前|之前)/u },
       { bound: 'up', after: /^年?(?:以后|之后|后(?!面))/u },
       { bound: 'down', after: /^年?(?:以前|之前|前(?!后|\$|[一二三四五六七八九十\d]))/u },
@@ -31,9 +31,9 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
   },
   en: {
     number: [
-      { bound: 'from', before: /\b(?:at least|no (?:fewer|less) than|not (?:less|fewer|lower) than|not (?:below|under)|a minimum of|minimum(?: of)?|>=)$/iu },
-      { bound: 'to', before: /\b(?:at (?:the )?most|no more than|not more than|not over|not exceed(?:ing)?|a maximum of|maximum(?: of)?|not above|<=)$/iu },
-      { bound: 'from', after: /^(?: (?:wan|\w+ yuan))? or (?:more|higher|above|over|better|greater)\b/iu },
+      { bound: 'from', before: /\b(?:at least|no (?:fewer|less|lower|smaller) than|not (?:less|fewer|lower) than|not (?:below|under)|a minimum of|minimum(?: of)?|>=)$/iu },
+      { bound: 'to', before: /\b(?:at (?:the )?most|no (?:more|higher|greater|larger) than|not more than|not over|not exceed(?:ing)?|a maximum of|maximum(?: of)?|not above|<=)$/iu },
+      { bound: 'from', after: /^(?: (?:wan|\w+ yuan))? or (?:more|higher|above|over|better|greater)\b(?! than)/iu },
       { bound: 'to', after: /^(?: (?:wan|\w+ yuan))? or (?:fewer|less|lower|below|under)\b/iu },
       { bound: 'above', before: /\b(?:(?:more|higher|greater|larger|bigger|better) than|over|above|exceeds?|exceeding|exceeded|in excess of|beyond)$/iu },
       { bound: 'below', before: /\b(?:(?:fewer|less|lower|smaller) than|under|below)$/iu },
@@ -47,6 +47,9 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
     ],
   },
 };
+
+/** What did not happen since a year ended before it. */
+const turned: Readonly<Record<Language, RegExp>> = { zh: /没|不再|未/u, en: /\b(?:not|never|no longer|no)\b|n['’]t\b/iu };
 
 /** What the words about a slot of the question say of it; null when they say nothing. */
 function boundOf(question: string, language: Language, slot: string, at: number): Bound | null {
@@ -65,7 +68,7 @@ function comparedBy(slot: string, { entities, filters, return: returned }: Extra
 /** Every number and year that the question's words call a bound must be that bound in the query, the right way round. */
 export function misread(question: string, language: Language, extraction: Extraction): Diagnostic[] {
   return [...question.matchAll(/\$(?:number|year)\d?/gu)].flatMap(({ 0: slot, index }) => {
-    const bound = boundOf(question, language, slot, index);
+    const bound = slot.startsWith('$year') && turned[language].test(question) ? null : boundOf(question, language, slot, index);
     if (bound === null) return [];
     const compared = comparedBy(slot, extraction);
     if (compared.some((operator) => operators[bound].includes(operator))) return [];

@@ -103,6 +103,15 @@ export const demands: readonly Demand[] = [
     message: { zh: '没有的也要算在内，查询却只看有的', en: 'those with none count too, the query leaves them out' },
   },
   {
+    name: 'first-together', heeded: says(/firstYear|AUTHORED|year/), zh: /(?:首次|第一次|首度|最早|刚|才)(?:开始)?合[作著]|开始合[作著]|新(?:结识|增|认识|添)的?合作/u,
+    en: /\b(?:first|began|begun|started|new(?:ly)?) (?:to )?(?:collaborat|co-?operat|co-?author|work(?:ed|ing)? (?:with|together)|publish(?:ed|ing)? together)/iu,
+    message: { zh: '问题问的是开始合作，查询却没有看首次合作的年份', en: 'the question asks when people began to cooperate, the query does not look at the first common year' },
+  },
+  {
+    name: 'last-together', heeded: says(/lastYear|AUTHORED|year/), zh: /(?:最后|最近|末|上)一?次合[作著]|(?:停止|结束|不再|没再|没有再)合[作著]/u, en: /\b(?:last|most recently|stopped|ceased|no longer) (?:to )?(?:collaborat|co-?operat|co-?author|work(?:ed|ing)? (?:with|together)|publish(?:ed|ing)? together)/iu,
+    message: { zh: '问题问的是最后一次合作，查询却没有看末次合作的年份', en: 'the question asks when people last cooperated, the query does not look at the last common year' },
+  },
+  {
     name: 'contains', heeded: says(/ contains /), zh: /(?:题目|标题|题名|名称|名字|篇名)(?:里面|里|中|上|当中)?(?:都|是|有没有)?(?:带|含|包含|包括|出现|提到|提及|有(?!哪|什么|多|几)|写着)/u,
     en: /\b(?:titles?|names?) (?:that )?(?:contain|includ|mention|featur)|\bin (?:its|their|the) (?:titles?|names?)\b/iu,
     message: { zh: '问题问的是名称里的词，查询却没有这样筛选', en: 'the question asks for a word of a name, the query does not look for it' },
