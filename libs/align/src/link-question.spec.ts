@@ -100,7 +100,7 @@ describe('years and numbers', () => {
     ['前十名学者', '前$number名学者', [10]], ['h指数大于30的人', 'h指数大于$number的人', [30]], ['the top five papers', 'the top $number papers', [5]], ['the three best funded projects', 'the $number best funded projects', [3]], ['the two of them', 'the two of them', []],
     ['the five professors with the highest h-index', 'the $number $rank with the highest h-index', [5]], ['which two people wrote the most papers', 'which $number people wrote the most papers', [2]], ['the two authors of the most cited paper', 'the two authors of the most cited paper', []],
     ['funding from 500,000 to 1,000,000 yuan', 'funding from $number to $number2 wan yuan', [50, 100]], ['projects over 2.5 million', 'projects over $number wan yuan', [250]], ['经费超过1亿元的项目', '经费超过$number万元的项目', [10_000]], ['经费100到300万元', '经费$number到$number2万元', [100, 300]],
-    ['被引超过1,000次', '被引超过$number次', [1000]], ['经费超过50万', '经费超过$number万', [50]], ['2019,2020年的论文', '$year,$year2年的论文', [2019, 2020]], ['经费在1000000元以上的项目', '经费在$number万元以上的项目', [100]], ['近五年的论文', '$year年以来的论文', [2022]],
+    ['被引超过1,000次', '被引超过$number次', [1000]], ['经费超过50万', '经费超过$number万', [50]], ['2019,2020年的论文', '$year,$year2年的论文', [2019, 2020]], ['经费在1000000元以上的项目', '经费在$number万元以上的项目', [100]], ['近五年的论文', '$year年以来的论文', [2022]], ['北大在研的项目', '$university$year年在研的项目', [2026]], ['北大2021年在研的项目', '$university$year年在研的项目', [2021]], ['谁在研究知识图谱', '谁在研究$topic', []],
     ['papers of the last 5 years', 'papers of since $year', [2022]], ['二〇一九年的论文', '$year年的论文', [2019]], ['第一作者是谁', '第一作者是谁', []], ['他一作的文章', '他一作的文章', []], ['两人合作过几篇', '两人合作过几篇', []],
   ])('%s → %s', (text, wanted, numbers) => {
     expect(slots(text)).toBe(wanted);

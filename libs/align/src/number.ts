@@ -75,6 +75,8 @@ const rules: Rule[] = [
   { kind: 'year', pattern: /(今年|本年度?|(?<!\d )this year)/dgu, value: (_, question) => question.currentYear },
   { kind: 'year', pattern: /(去年|上一年|(?<!and |or |first |the )last year(?! of\b| they\b| when\b| (?:he|she)\b))/dgu, value: (_, question) => question.currentYear - 1 },
   { kind: 'year', pattern: /(前年)(?!度)/dgu, value: (_, question) => question.currentYear - 2 },
+  // A project is under way now, unless a year is named.
+  { kind: 'year', pattern: /(在研)(?!究|发|制|习|讨|读)/dgu, value: (_, question) => (/(?:19|20)\d\d|[今去本]年/u.test(question.folded.text) ? null : question.currentYear) },
   { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|(?!一)[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\b(?:top|first|leading|best|highest|largest|biggest|most|strongest|closest) (\\d{1,4}|${englishNumber})\\b`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\bthe (${englishNumber})(?= (?:${superlatives})\\b)`, 'dgu'), value: (match) => amount(match[1]!) },

@@ -84,10 +84,11 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
   return people.some(({ start, end }) => besideName.test(end <= rank.start ? between(end, rank.start) : between(rank.end, start)));
 }
 
-/** 「近五年」 is asked as 「$year以来」, two million yuan as 200 万元. */
+/** 「近五年」 is asked as 「$year以来」, 「在研」 as 「$year年在研」, two million yuan as 200 万元. */
 function slotText(name: string, kind: string, typed: string, language: string): string {
   if (kind === 'number' && isMoney(typed)) return language === 'zh' ? `$${name}万元` : `$${name} wan yuan`;
   if (kind !== 'year' || /^[\d０-９〇零一二三四五六七八九]+$/u.test(typed) || /今年|去年|前年|this year|last year|本年/iu.test(typed)) return `$${name}`;
+  if (typed === '在研') return `$${name}年在研`;
   return language === 'zh' ? `$${name}年以来` : `since $${name}`;
 }
 

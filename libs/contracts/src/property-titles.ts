@@ -28,7 +28,9 @@ const aggregates: Record<string, (title: string, language: Language) => string> 
 };
 
 /** Title of an extraction's return item: `Paper.year`, `Researcher`, `count`, `sum Project.funding`. */
-export function titleOfReturn(item: string, language: Language): string | null {
+export function titleOfReturn(returned: string, language: Language): string | null {
+  // Whose it is, where two of one label could be meant, is no part of the title.
+  const item = returned.replace(/ of \$\w+$/u, '');
   const plain = propertyTitles[item];
   if (plain !== undefined) return plain[language];
   const [aggregate = '', subject = ''] = item.split(/\s+/, 2);

@@ -94,6 +94,15 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是独自完成的，查询却没有这个条件', en: 'the question asks for work done alone, the query does not' },
   },
   {
+    name: 'most-of', heeded: ({ order, return: returned, filters }) => [...order, ...returned.filter((item) => /^(?:max|min) /.test(item)), ...filters].some((one) => /count|Count|size/.test(one)),
+    zh: /(?:项目|课题|论文|文章|合作者|合作伙伴|学者|老师|教师|研究者|研究人员|作者|成员)(?:数量?)?最[多少]/u, en: /\b(?:most|fewest|largest number of) (?:projects|papers|articles|publications|grants|collaborators|co-?authors|researchers|scholars|members|authors)\b(?! possible)/iu,
+    message: { zh: '问题问的是个数最多或最少，查询却没有按个数排', en: 'the question asks for the greatest or smallest number, the query does not sort by a number' },
+  },
+  {
+    name: 'ongoing', heeded: says(/endYear/), zh: /在研(?!究|发|制|习|讨|读)|正在(?:进行|执行|开展|实施)/u, en: /\b(?:ongoing|on-going|(?<!g[eo]t )under ?way|in progress|currently (?:running|active))\b/iu,
+    message: { zh: '问题问的是在研的项目，查询却没有这样筛选', en: 'the question asks for projects under way, the query does not select them' },
+  },
+  {
     name: 'byline', heeded: says(/AUTHORED\.position/), zh: /(?:署名|作者)(?:的)?(?:先后)?(?:顺序|次序|排序)|按署名/u, en: /\b(?:byline|author|authorship) order\b|\border of (?:authorship|(?:the )?byline)\b/iu,
     message: { zh: '问题要按署名次序，查询却没有这样排', en: 'the question asks for byline order, the query does not sort so' },
   },
