@@ -105,7 +105,6 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
     tell(one.attempt);
     return one;
   };
-  const weigh = async (candidate: Candidate, asked: SlottedQuestion): Promise<Weighed> => keep(candidate, await prove(candidate), asked);
   const none = (declined: boolean): Choice => ({ checked: null, attempts, doubts: [], declined, instead: null });
   const accept = (one: Weighed, doubts: Bilingual[]): Choice => {
     one.attempt.accepted = true;
@@ -114,15 +113,16 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
       checked: one.checked, attempts, doubts: isGuess ? [guess] : doubts, declined: false,
       instead: async (reason) => {
         markFailed(one, reason);
-        return context.verified ? rewriteFrom(one.candidate.extraction ?? await askedFor()) : none(false);
+        return context.verified ? rewriteFrom(one.candidate.extraction) : none(false);
       },
     };
   };
 
   const bounds = signal ? { signal } : {};
   const askedFor = (): Promise<Candidate['extraction']> => timed(timings, 'generate', () => generateExtraction(question, model, bounds));
-  const rewriteFrom = (extraction: Candidate['extraction']): Promise<Choice> => timed(timings, 'rewrite', () => rewrite(question, context, {
-    written: { ...written, first: { ...candidate, extraction } }, near: near(), weighed, weigh, accept, none,
+  /** @param known the extraction, if it was asked for before */
+  const rewriteFrom = (known: Candidate['extraction']): Promise<Choice> => timed(timings, 'rewrite', () => rewrite(question, context, {
+    written, near: near(), weighed, keep, prove, accept, none, first: checked, extraction: () => (known === null ? askedFor() : Promise.resolve(known)),
   }));
   const written = await timed(timings, 'generate', () => generateCandidates(question, model, bounds));
   const { first: candidate } = written;
@@ -140,11 +140,11 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   // A query of which the model is sure needs no second reading (docs/experiments.md).
   const isSure = (candidate.logProbability ?? -Infinity) > sureLogProbability;
   if (checked && isSure && isClean(checked)) return accept(keep(candidate, checked, question), []);
+  // What is wrong or doubted without the cross-check is not asked for it alone: its extraction is written beside the other queries.
+  if (!checked?.explain.ok || checked.doubts.length > 0) return rewriteFrom(null);
   const extraction = await askedFor();
-  if (checked) {
-    const first = keep({ ...candidate, extraction }, withExtraction(checked, extraction), question);
-    if (isClean(first.checked) || agreed(first, near(), question)) return await isForeign(first, question, context) ? none(true) : accept(first, []);
-  }
+  const first = keep({ ...candidate, extraction }, withExtraction(checked, extraction), question);
+  if (isClean(first.checked) || agreed(first, near(), question)) return await isForeign(first, question, context) ? none(true) : accept(first, []);
   return rewriteFrom(extraction);
 }
 
@@ -152,7 +152,11 @@ interface Rewriting {
   written: Candidates;
   near: Proposal[];
   weighed: Weighed[];
-  weigh: (candidate: Candidate, asked: SlottedQuestion) => Promise<Weighed>;
+  keep: (candidate: Candidate, checked: CheckedQuery, asked: SlottedQuestion) => Weighed;
+  prove: (candidate: Candidate) => Promise<CheckedQuery>;
+  /** The first query with its proof; null when the model declined. It is kept here unless it was before. */
+  first: CheckedQuery | null;
+  extraction: () => Promise<Candidate['extraction']>;
   accept: (one: Weighed, doubts: Bilingual[]) => Choice;
   none: (declined: boolean) => Choice;
 }
@@ -179,34 +183,37 @@ function agreed(one: Weighed, near: Proposal[], question: SlottedQuestion): bool
  * over the question's slots, and the model's next best. Of all, the likeliest that its witnesses speak for is taken.
  */
 async function rewrite(question: SlottedQuestion, context: ChoiceContext, state: Rewriting): Promise<Choice> {
-  const { written, near, weighed, weigh, accept, none } = state;
+  const { written, near, weighed, keep, prove, accept, none } = state;
   const until = performance.now() + rewritingBudgetMs;
-  const extraction = isWitness(written.first.extraction, question) ? written.first.extraction : null;
+  const bounds = context.signal ? { signal: context.signal } : {};
+  // Spelt as the model would, so that the probability is that of the query and not of a spelling.
+  const queries = near.map(({ cypher }) => print(parsed(cypher)));
+  // One batch of the model: the extraction, the next best queries, and how likely those of the templates are.
+  const [asked, others, likelihoods] = await Promise.all([state.extraction(), written.alternatives(alternativesTried), scoreQueries(question, queries, context.model, bounds)]);
+  if (state.first !== null && weighed.length === 0) keep({ ...written.first, extraction: asked }, withExtraction(state.first, asked), question);
+  const extraction = isWitness(asked, question) ? asked : null;
   const seen = new Set(weighed.map(({ checked }) => checked.cypher));
-  const tryOne = async (cypher: string, asked: SlottedQuestion, from: Candidate, logProbability: number | null): Promise<void> => {
+  const tryOne = async (cypher: string, wording: SlottedQuestion, from: Candidate, logProbability: number | null): Promise<void> => {
     if (cypher === noQuery || cypher === '' || seen.has(cypher)) return;
     seen.add(cypher);
-    await weigh({ ...from, cypher, extraction, logProbability }, asked);
+    const candidate = { ...from, cypher, extraction, logProbability };
+    keep(candidate, await prove(candidate), wording);
   };
-  const bounds = context.signal ? { signal: context.signal } : {};
   // Of a model that would rather decline, probabilities are those of its queries among themselves.
   const declined = written.first.cypher === noQuery;
   const among = declined ? Math.log(Math.max(1e-6, 1 - Math.exp(written.first.logProbability ?? 0))) : 0;
-  // Spelt as the model would, so that the probability is that of the query and not of a spelling.
-  const queries = near.map(({ cypher }) => print(parsed(cypher)));
-  const likelihoods = await scoreQueries(question, queries, context.model, bounds);
   for (const [at, proposal] of near.entries()) {
     const unknown = (written.first.logProbability ?? 0) + (proposal.score >= sureLikeness ? 0.5 : -1);
     await tryOne(queries[at]!, proposal.question, written.first, (likelihoods[at] ?? unknown) - among);
   }
-  for (const other of performance.now() < until ? await written.alternatives(alternativesTried) : []) await tryOne(other.cypher, question, other, other.logProbability === null ? null : other.logProbability - among);
+  for (const other of others) await tryOne(other.cypher, question, other, other.logProbability === null ? null : other.logProbability - among);
   await readAllBack(weighed, question, context);
   let best = mostEvidence(weighed);
   // What is still a guess is put to the model once more, in the words of the nearest template.
   const [first] = near;
   if ((best === null || best.evidence < guessLogProbability) && first && first.score >= sureLikeness && first.question.text !== question.text && performance.now() < until) {
     const again = await generateCandidates(first.question, context.model, { extraction: true, ...bounds });
-    if (again.first.cypher !== noQuery && !seen.has(again.first.cypher)) await weigh(again.first, first.question);
+    if (again.first.cypher !== noQuery && !seen.has(again.first.cypher)) keep(again.first, await prove(again.first), first.question);
     await readAllBack(weighed, question, context);
     best = mostEvidence(weighed);
   }
