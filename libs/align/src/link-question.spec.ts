@@ -101,6 +101,8 @@ describe('years and numbers', () => {
     ['the five professors with the highest h-index', 'the $number $rank with the highest h-index', [5]], ['which two people wrote the most papers', 'which $number people wrote the most papers', [2]], ['the two authors of the most cited paper', 'the two authors of the most cited paper', []],
     ['funding from 500,000 to 1,000,000 yuan', 'funding from $number to $number2 wan yuan', [50, 100]], ['projects over 2.5 million', 'projects over $number wan yuan', [250]], ['经费超过1亿元的项目', '经费超过$number万元的项目', [10_000]], ['经费100到300万元', '经费$number到$number2万元', [100, 300]],
     ['被引超过1,000次', '被引超过$number次', [1000]], ['经费超过50万', '经费超过$number万', [50]], ['2019,2020年的论文', '$year,$year2年的论文', [2019, 2020]], ['经费在1000000元以上的项目', '经费在$number万元以上的项目', [100]], ['近五年的论文', '$year年以来的论文', [2022]], ['北大在研的项目', '$university$year年在研的项目', [2026]], ['北大2021年在研的项目', '$university$year年在研的项目', [2021]], ['谁在研究知识图谱', '谁在研究$topic', []],
+    ['合作最多的两个人', '合作最多的两个人', []], ['被引最多的两位学者', '被引最多的$number位学者', [2]], ['起止年份相差5年以上的项目', '起止年份相差$number年以上的项目', [5]], ['跨了不止20年', '跨了不止$number年', [20]], ['被引次数为0的论文', '被引次数为0的论文', []],
+    ['first year and last year of each project', 'first year and last year of each project', []], ['papers published last year', 'papers published $year', [2025]], ['2019、2021这两年的论文', '$year、$year2这两年的论文', [2019, 2021]], ['h-index12至30的人', 'h-index$number至$number2的人', [12, 30]],
     ['papers of the last 5 years', 'papers of since $year', [2022]], ['二〇一九年的论文', '$year年的论文', [2019]], ['第一作者是谁', '第一作者是谁', []], ['他一作的文章', '他一作的文章', []], ['两人合作过几篇', '两人合作过几篇', []],
   ])('%s → %s', (text, wanted, numbers) => {
     expect(slots(text)).toBe(wanted);
@@ -109,7 +111,7 @@ describe('years and numbers', () => {
 });
 
 describe('words of questions', () => {
-  it.each(['Which university has the most papers?', 'scholars by interests, with university', '谁不是任何科研项目的负责人', 'how many papers are in the database', '和哪所校外大学合作最多'])('%s names nothing', (text) => {
+  it.each(['Which university has the most papers?', 'scholars by interests, with university', '谁不是任何科研项目的负责人', 'how many papers are in the database', '和哪所校外大学合作最多', '全库老师的平均h指数', '张姓老师名单', '按h 指数论谁最高', 'who is surnamed Wu', 'projects that run into the future', '编辑部联系人'])('%s names nothing', (text) => {
     expect(linkQuestion(text, index).mentions).toEqual([]);
   });
 });
@@ -117,7 +119,7 @@ describe('words of questions', () => {
 describe('a rank beside a name and one that is asked for', () => {
   it.each([
     ['欧阳明教授的论文', '$person的论文'], ['欧阳明（西安交大）教授的邮箱', '$person（$university）教授的邮箱'], ['没有牵头过项目的副教授中，谁和欧阳明合作过', '没有牵头过项目的$rank中，谁和$person合作过'],
-    ['欧阳明教授有哪些教授做合作伙伴', '$person有哪些$rank做合作伙伴'], ['欧阳明在西安交大当讲师还是教授呢', '$person在$university当讲师还是教授呢'], ['《基于深度学习的图像识别方法研究》的作者中有几个副教授', '《$paper》的作者中有几个$rank'],
+    ['欧阳明老师现在是教授还是副教授', '$person老师现在是教授还是副教授'], ['西安交大的讲师或者副教授、各是哪一种', '$university的$rank或者$rank2、各是哪一种'], ['欧阳明教授有哪些教授做合作伙伴', '$person有哪些$rank做合作伙伴'], ['欧阳明在西安交大当讲师还是教授呢', '$person在$university当讲师还是教授呢'], ['《基于深度学习的图像识别方法研究》的作者中有几个副教授', '《$paper》的作者中有几个$rank'],
   ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
 });
 

@@ -5,6 +5,7 @@ import { collegeReadings, englishColleges } from './college.js';
 import { dictionaryCandidates } from './dictionary.js';
 import { fold, foldName, tighten } from './fold.js';
 import { unpackSurface, type LinkIndex } from './link-index.js';
+import { notNames } from './not-names.js';
 import { numberCandidates } from './number.js';
 import { personCandidates } from './person.js';
 import { boundTo, peopleReadings, type Bound } from './scope.js';
@@ -65,9 +66,9 @@ function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
   const known = [...dictionary, ...titleCandidates(question, index)];
   const near = typoCandidates(question, index, known);
   const institutions = [...known, ...near, ...unknownUniversities(question, [...known, ...near])];
-  const found = [...institutions, ...englishColleges(question, index, institutions), ...unknownColleges(question, institutions), ...institutionsNamedAfter(question, institutions)];
+  const found = [...institutions, ...englishColleges(question, index, institutions), ...unknownColleges(question, institutions, index), ...institutionsNamedAfter(question, institutions)];
   const people = personCandidates(question, index, found);
-  const all = [...found, ...people, ...numberCandidates(question)];
+  const all = [...found, ...people, ...numberCandidates(question), ...notNames(question)];
   return [...all, ...decideValueKind(valueTypoCandidates(question, index, all), question, index)];
 }
 

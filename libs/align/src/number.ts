@@ -63,20 +63,24 @@ const rules: Rule[] = [
   { kind: 'number', pattern: /(?<![\d.,])(\d{1,3}(?:,\d{3})+)(?![\d,.])/dgu, value: (match) => plain(match[1]!) },
   { kind: 'year', pattern: /(?<![\d.])((?:19|20)\d\d)(?!\d|\.\d)/dgu, value: (match, question) => (counted(match, question) ? null : year(match[1]!)) },
   { kind: 'year', pattern: /([一二][〇零九][〇零一二三四五六七八九]{2})(?=年|以来|之后|后|起)/dgu, value: (match) => year(match[1]!) },
-  { kind: 'year', pattern: /(?<!\d|超过|至少|长达|达到|大于|不到|满)([0-27-9]\d)(?=年(?!前|来|内|间|里|中|龄|级|的?(经验|历史)))/dgu, value: (match) => shortYear(match[1]!) },
+  { kind: 'year', pattern: /(?<!\d|超过|不止|相差|相隔|跨了|跨度|至少|长达|达到|大于|不到|满)([0-27-9]\d)(?=年(?!前|来|内|间|里|中|龄|级|的?(经验|历史)))/dgu, value: (match) => shortYear(match[1]!) },
   { kind: 'year', pattern: /((?:(?:最?近|过去|近来)(?:\d+|[一二两三四五六七八九十]+)|这(?:\d|[两二三四五六七八九十])+)年(?:以?来|内|间|里)?)/dgu, value: (match, question) => {
     const years = amount(/\d+|[一二两三四五六七八九十]+/u.exec(match[1]!.replace(/^最?近|^过去|^这/u, ''))![0]);
-    return years === null ? null : question.currentYear - years + 1;
+    // 「2019、2021这两年」 are the years that were named.
+    return years === null || (match[1]!.startsWith('这') && (question.folded.text.match(/(?:19|20)\d\d/gu) ?? []).length > 1) ? null : question.currentYear - years + 1;
   } },
   { kind: 'year', pattern: new RegExp(`((?:in |over |during |within |for )?(?:the )?(?:last|past|recent|previous) (?:\\d+|${englishNumber}) years)`, 'dgu'), value: (match, question) => {
     const years = amount(new RegExp(`\\d+|${englishNumber}`, 'u').exec(match[1]!)![0]);
     return years === null ? null : question.currentYear - years + 1;
   } },
   { kind: 'year', pattern: /(今年|本年度?|(?<!\d )this year)/dgu, value: (_, question) => question.currentYear },
-  { kind: 'year', pattern: /(去年|上一年|(?<!and |or |first |the )last year(?! of\b| they\b| when\b| (?:he|she)\b))/dgu, value: (_, question) => question.currentYear - 1 },
+  { kind: 'year', pattern: /(去年|上一年|(?<!and |or |first |the |their |its |whose |that |each |year, |years, |with |'s |: )last year(?! of\b| is\b| was\b| they\b| when\b| (?:he|she)\b))/dgu, value: (_, question) => (/first (?:\w+ )?year|首年|头一年/u.test(question.folded.text) ? null : question.currentYear - 1) },
   { kind: 'year', pattern: /(前年)(?!度)/dgu, value: (_, question) => question.currentYear - 2 },
   // A project is under way now, unless a year is named.
   { kind: 'year', pattern: /(在研)(?!究|发|制|习|讨|读)/dgu, value: (_, question) => (/(?:19|20)\d\d|[今去本]年/u.test(question.folded.text) ? null : question.currentYear) },
+  { kind: 'number', pattern: /h[- ]?(?:index|指数)\s?(\d{1,3})(?![\d.])/dgu, value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: /(?:相差|相隔|跨度?了?|长达|超过|不止|至少|不少于|不足|少于|不到|满|大于|多于|达到?)(\d{1,2})(?=年)/dgu, value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: /(?<![\d年])(\d{1,2})(?=年(?:及|或)?以[上下])/dgu, value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|(?!一)[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\b(?:top|first|leading|best|highest|largest|biggest|most|strongest|closest) (\\d{1,4}|${englishNumber})\\b`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\bthe (${englishNumber})(?= (?:${superlatives})\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
@@ -90,6 +94,9 @@ const rules: Rule[] = [
   { kind: 'number', pattern: /(?<![第零〇一二两三四五六七八九十百千这那几数])([三四五六七八九十]{1,3}|[一二三四五六七八九]百)(?=[个位名篇项所人条家大种次]|(?:个|位|名)?(?:学者|老师|教师|研究者))/dgu, value: (match) => amount(match[1]!) },
 ];
 
+/** 「合作最多的两个人」 are one pair, not two rows. */
+const isPair = (text: string, start: number, end: number): boolean => /^(?:两|二|俩|2|two)$/u.test(text.slice(start, end)) && /^\s?(?:[个位名]?(?:人|学者|老师|研究者|作者)|[个位]|people|researchers|scholars|authors)/u.test(text.slice(end)) && /合[作著写]|之间|一组|搭档|collaborat|co-?operat|co-?author|\bpair|together|between/u.test(text);
+
 /** Years and numbers as they are asked for. Not the 一 in 第一作者, nor the 两 in 两人. */
 export function numberCandidates(question: QuestionText): Candidate[] {
   const text = question.folded.text;
@@ -99,7 +106,7 @@ export function numberCandidates(question: QuestionText): Candidate[] {
     for (let match = rule.pattern.exec(text); match !== null; match = rule.pattern.exec(text)) {
       const [start, end] = match.indices![1]!;
       const value = rule.value(match, question);
-      if (value === null || found.some((other) => other.start < end && start < other.end)) continue;
+      if (value === null || value === 0 || isPair(text, start, end) || found.some((other) => other.start < end && start < other.end)) continue;
       found.push({ start, end, kind: rule.kind, value, weight: weightOf(end - start, 0.9), score: 0.98 });
     }
   }

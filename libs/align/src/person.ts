@@ -80,7 +80,7 @@ function latinNames(question: QuestionText, index: LinkIndex): Candidate[] {
       key += word.text;
       if (key.length < 4) continue;
       const span = words.slice(first, last + 1);
-      if (!nameLike(span, cased, first === 0)) continue;
+      if (!nameLike(span, cased, first === 0 && !/^(?: of | at | from |\s?[（(,])/u.test(text.slice(word.end)))) continue;
       const packed = index.peopleByLatin.flatMap((table) => [...table.get(key)]);
       if (packed.length === 0) continue;
       const turned = span[0]!.comma && span.length > 1 ? reverseKey(index, span) : null;

@@ -3,7 +3,7 @@ import { calm } from './calm.js';
 import { isMoney } from './number.js';
 
 /** Titles of address after a Chinese name or before a Latin one: who is asked about stays the same without them. */
-const addressAfter = /^\s?(?:副教授|教授|副研究员|助理研究员|研究员|院士|博士|讲师)(?!职称|级别|头衔|吗|还是|吧)/u;
+const addressAfter = /^\s?(?:副教授|教授(?!级)|副研究员|助理研究员|研究员|院士|博士(?!后|生)|讲师)(?!职称|级别|头衔|吗|还是|吧)/u;
 const addressBefore = /(?:\b(?:associate |assistant |full )?professors?|\bprof\.?|\bdr\.?|\bacademician)\s+$/iu;
 
 /** The question as the model sees it; every mention is a slot, decided or not, so that the shape is always the same. */
@@ -26,7 +26,7 @@ export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
     count.set(mention.kind, seen);
     const name = said?.name ?? (seen === 1 ? mention.kind : `${mention.kind}${seen}`);
     if (mention.kind === 'person' && /[A-Za-z]/u.test(mention.text)) gap = gap.replace(addressBefore, '');
-    text += separated(text, gap) + slotText(name, mention.kind, mention.text, linked.language);
+    text += separated(text, gap) + slotText(name, mention, linked.language);
     if (said === undefined) slots.push({ name, mention });
     at = mention.end;
     if (mention.kind === 'person') at += addressAfter.exec(asked.slice(at))?.[0].length ?? 0;
@@ -57,7 +57,7 @@ function withoutAddress(linked: LinkedQuestion): LinkedQuestion['mentions'] {
 /** Ranks that are nobody's way to say who: they are always a condition, unless they stand beside a name. */
 const isParticular = (text: string): boolean => /副|讲师|助理|助教|博士后|高级|associate|assistant|lecturer|postdoc|fellow/iu.test(text);
 /** What may stand between a name and its title of address: 「张伟（北大）教授」, "Wei Zhang, a professor at". */
-const besideName = /^(?:[\s（）(),，、]|职称|应该|目前|现在|[当任做在为]|这位|那位|一?位|的|是|叫|名叫|名为|或者?|还是|不?是不?|\b(?:or|is|an?|the|who|named|called|at|of|from|in|as)\b)*$/iu;
+const besideName = /^(?:[\s（）(),，、]|老师|大佬|先生|女士|职称|评上|升了?|应该|目前|现在|[当任做在为]|这位|那位|一?位|的|是|叫|名叫|名为|或者?|还是|不?是不?|\b(?:or|is|full|made|an?|the|who|named|called|at|of|from|in|as)\b)*$/iu;
 
 export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions'][number]): boolean {
   const { question, mentions } = linked;
@@ -69,7 +69,7 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
   };
   if (people.some(({ start, end }) => end === rank.start || (start > rank.end && /^\.?\s?$/u.test(question.slice(rank.end, start))))) return true;
   const ranks = mentions.filter(({ kind }) => kind === 'rank').length;
-  if (ranks > 1 && /各|每|分布|\beach\b|\bper\b|\bother\b/iu.test(question)) return true;
+  if ((ranks > 2 || (ranks > 1 && /等|etc\b|and so on/iu.test(question))) && /各|每|分布|\beach\b|\bper\b|\bother\b/iu.test(question)) return true;
   if (mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) {
     const isOfHost = mentions.some(({ kind, end }) => (kind === 'university' || kind === 'college') && /^的?$/u.test(question.slice(end, rank.start)));
     const isAsked = /(?:几[个位名]|多少[个位名]?|[男女]|哪些|所有的?|全部|各位)$|(?:how many|which|list the|list all|all the) $/iu.test(question.slice(0, rank.start)) || /^(?:人数|数量|名单|有哪|有几|有多少)/u.test(question.slice(rank.end)) || /^ at\b/iu.test(question.slice(rank.end));
@@ -85,7 +85,10 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
 }
 
 /** 「近五年」 is asked as 「$year以来」, 「在研」 as 「$year年在研」, two million yuan as 200 万元. */
-function slotText(name: string, kind: string, typed: string, language: string): string {
+function slotText(name: string, { kind, text: typed, readings }: Slot['mention'], language: string): string {
+  // The funder's projects are asked for, also where both are one name: 「国家重点研发计划项目」.
+  const things = kind === 'source' ? /(?:项目|课题)$/u.exec(typed)?.[0] : undefined;
+  if (things !== undefined && !String(readings[0]?.value ?? things).endsWith(things)) return `$${name}${things}`;
   if (kind === 'number' && isMoney(typed)) return language === 'zh' ? `$${name}万元` : `$${name} wan yuan`;
   if (kind !== 'year' || /^[\d０-９〇零一二三四五六七八九]+$/u.test(typed) || /今年|去年|前年|this year|last year|本年/iu.test(typed)) return `$${name}`;
   if (typed === '在研') return `$${name}年在研`;

@@ -1,4 +1,5 @@
 import { weightOf, type Candidate, type QuestionText } from './candidate.js';
+import type { LinkIndex } from './link-index.js';
 import { isNominal, isPlace } from './segmenter.js';
 
 /** What can't be in an institution's name, and so ends the way back from 大学. */
@@ -51,7 +52,7 @@ function unknownEnglish(question: QuestionText, taken: (start: number, end: numb
 const notNames = new Set('regardless whatever per across within between by on for to and or with which what who how the a an list find show give tell is are does do at of from in any every each this that another other same home their his her its your our my professor prof dr researchers people papers projects has have had'.split(' '));
 
 /** A phrase right after a university that ends like a college, and that no college is called: it is one all the same. */
-export function unknownColleges(question: QuestionText, others: readonly Candidate[]): Candidate[] {
+export function unknownColleges(question: QuestionText, others: readonly Candidate[], index: LinkIndex): Candidate[] {
   const text = question.folded.text;
   const found: Candidate[] = [];
   for (const university of others.filter(({ kind }) => kind === 'university')) {
@@ -60,7 +61,10 @@ export function unknownColleges(question: QuestionText, others: readonly Candida
     const name = match[2]!;
     // 张伟同学院的同事: the college is not named.
     if (/同(?:一个?|所)?学院$|一个(?:学院|系)$|^学学院/u.test(name)) continue;
-    if (/[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目|大学|按|不同|分|除|与|和|跟|姓名|职称|研究者|学者|教师|任一|任何|某|同一|本|该/u.test(name)) continue;
+    if (/[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目|大学|按|不同|分|除|与|和|跟|姓名|职称|研究者|学者|教师|任一|任何|某|同一|本|该|负责人|人数|其[他它]|别|外|跨|第|指数|姓|[男女]/u.test(name)) continue;
+    // 「张伟学院的同事」: the college of somebody.
+    const owner = name.replace(/(?:学院|研究院|研究所|学部|医院|系)$/u, '');
+    if (index.peopleByName.some((table) => table.get(owner).length > 0)) continue;
     const start = university.end + match[1]!.length;
     const end = start + name.length;
     if (others.some((other) => other.kind === 'college' && other.start === start && other.end >= end)) continue;
@@ -76,7 +80,7 @@ export function institutionsNamedAfter(question: QuestionText, others: readonly 
   const text = question.folded.text;
   return others.filter(({ kind }) => kind === 'university').flatMap(({ start, end }) => {
     const match = namedAfter.exec(text.slice(end));
-    if (match === null || /[的在有是、哪谁]|多少|什么/u.test(match[0]) || (!match[0].includes('附属') && /[与和及跟同]/u.test(match[0]))) return [];
+    if (match === null || /[的在有是、哪谁做搞]|多少|什么/u.test(match[0]) || (!match[0].includes('附属') && /[与和及跟同]/u.test(match[0]))) return [];
     if (others.some((other) => other.kind !== 'university' && other.start <= end && other.end >= end + match[0].length)) return [];
     return [{ start, end: end + match[0].length, kind: 'decoy' as const, entries: [], weight: weightOf(end + match[0].length - start, 1.25), score: 1 }];
   });

@@ -19,6 +19,8 @@ function propertiesOf(entry: number, index: LinkIndex): string[] {
 }
 
 export const venueWords = /期刊|刊物|会议|杂志|《|发表在|刊载|刊登|登在|上发|上的(论文|文章)|投稿|\bjournal|\bconference|\bvenue|\bpublished in|\bproceedings|\boutlet/u;
+/** Words of publishing right before or behind, where the span stood. */
+const besidePublishing = /在\s(?:上|中|里)?(?:发表|发过|刊)|\b(?:appear(?:ed|s|ing)?|publish(?:ed|es|ing)?) in\s+|\bsubmit to\s+|\bhas\s+published/u;
 const topicWords = /关于|方向|领域|兴趣|主题|关键词|研究|做|搞|\binterest|\bwork(?:s|ing)? on|\bkeywords?\b|\babout\b|\btopic|\bfields?\b|\bareas?\b|\bspeciali[sz]|\bexperts?\b|\bon\b/u;
 
 /** 「中文论文」, 「用英语写的」: a language, no discipline and no topic. */
@@ -52,7 +54,8 @@ function wantedKind(rivals: readonly Candidate[], near: string, rest: string, in
   const known = new Set(rivals.filter((rival) => rival.entries!.some(({ entry }) => index.entries[entry]!.inGraph)).map(({ kind }) => kind));
   const among = known.size > 0 ? known : new Set(rivals.map(({ kind }) => kind));
   if (among.has('discipline') && /学科|科目|disciplin/u.test(near)) return 'discipline';
-  if (among.has('discipline') && /^.* (?:类|领域)?的?(?:项目|课题|基金)/u.test(near)) return 'discipline';
+  if (among.has('discipline') && /^.* (?:类|领域)?的?(?:项目|课题|基金|\s?(?:projects?|grants?)\b)/u.test(near)) return 'discipline';
+  if (among.has('venue') && besidePublishing.test(near)) return 'venue';
   if (among.has('venue') && venueWords.test(rest) && !/学科|领域|方向/u.test(near)) return 'venue';
   if (among.has('discipline') && guessTitleKind(rest) === 'project' && !/研究方向|兴趣|interest|work(?:s|ing)? on|keyword|关键词/u.test(rest)) return 'discipline';
   if (among.has('topic') && (topicWords.test(rest) || !among.has('venue'))) return 'topic';

@@ -11,17 +11,19 @@ import { evaluateCandidatesOf } from './candidate-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
+import { evaluateWordings, wordingsText } from './wording-evaluation.js';
 
-interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; refusals?: boolean; attacks?: boolean; randomQueries?: string; seed: string; slotted?: SlottedSet; free?: boolean; adapter?: string; candidates?: boolean }
+interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; wordings?: boolean; refusals?: boolean; attacks?: boolean; randomQueries?: string; seed: string; slotted?: SlottedSet; free?: boolean; adapter?: string; candidates?: boolean }
 
 export function evaluationCommand(root: Command): void {
   addCommand<EvalOptions>(root, 'eval', 'ask every question of a dataset and compare the answers with the gold ones', (command) => command
     .option('--dataset <file>', 'JSONL of the contract').addOption(new Option('--pipeline <name>', 'baseline: the model\'s first query; vare: verified and rewritten').choices(['baseline', 'vare']).default('vare'))
     .option('--out <folder>', 'results, summary, report (JSON, Markdown, HTML); resumes what is there').option('--url <url>', 'ask this running server instead')
     .option('--limit <n>', 'only the first n lines of each language').option('--alignment', 'evaluate the linking of names instead')
+    .option('--wordings', 'fill every training wording with names of the graph: linking must find its slots again')
     .option('--refusals', 'ask the shipped questions that must be refused, and odd ones that must not')
     .option('--attacks', 'ask the shipped hostile questions: nothing may be written, the graph is read before and after')
-    .option('--random-queries <n>', 'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned').option('--seed <n>', 'number of the first random query', '1')
+    .option('--random-queries <n>', 'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned').option('--seed <n>', 'number of the first random query; of the names with --wordings', '1')
     .addOption(new Option('--slotted <set>', 'ask the model alone held-out wordings with slots for names: of the 70 types to choose by, outside them to choose by, or those to report on').choices(['validation', 'composition', 'test']))
     .option('--candidates', 'with --dataset and --out: every query that may be meant with its witnesses, and what bars on them give')
     .option('--free', 'with --slotted: decode without the grammar').option('--adapter <file>', 'with --slotted: another adapter; none: the base alone'),
@@ -44,6 +46,11 @@ export function evaluationCommand(root: Command): void {
     if (options.free === true || options.adapter !== undefined) throw misused('--free 和 --adapter 只与 --slotted 同用；其他评测用 COOPKG_MODEL_ADAPTER 选择适配器。', '--free and --adapter go with --slotted only; elsewhere COOPKG_MODEL_ADAPTER chooses the adapter.');
     if (options.alignment === true) {
       await evaluateAlignment(context, options);
+      return;
+    }
+    if (options.wordings === true) {
+      const report = await evaluateWordings(context, { seed: wholeNumber('--seed', options.seed), ...(options.out === undefined ? {} : { out: path.resolve(options.out) }) });
+      context.result(report, () => wordingsText(report));
       return;
     }
     if (options.refusals === true) {
