@@ -11,11 +11,13 @@ interface Wording { bound: Bound; before?: RegExp; after?: RegExp }
 const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: readonly Wording[] }>> = {
   zh: {
     number: [
-      { bound: 'from', before: /(?:不少于|不低于|不小于|不下于|至少|起码|最少|大于等于|大于或等于|达到|满)(?:要?有|是|为|发表?过?了?|合作过?了?|带过?|主持过?了?)?$/u },
-      { bound: 'to', before: /(?:不超过|不高于|不大于|不多于|没超过|未超过|至多|顶多|小于等于|小于或等于)$/u },
+      { bound: 'from', before: /(?:不少于|不低于|不小于|不下于|至少|起码|最少|大于等于|大于或等于|达到|(?<![不未])满)(?:要?有|是|为|发表?过?了?|合作过?了?|带过?|主持过?了?)?$/u },
+      { bound: 'to', before: /(?:不超过|不高于|不大于|不多于|不超出|没超过|未超过|至多|顶多|小于等于|小于或等于)$/u },
       { bound: 'from', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:及|或|和)(?:其|者)?(?:以上|更[高多大])/u },
       { bound: 'to', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:及|或|和)(?:其|者)?(?:以下|更[低少小])/u },
-      { bound: 'above', before: /(?:大于|超过|超出|高于|多于|高过|多过|突破|不止|比)$/u },
+      { bound: 'above', before: /(?:大于|超过|超出|高于|多于|高过|多过|突破|不止)$/u },
+      { bound: 'above', before: /比$/u, after: /^[大高多]/u },
+      { bound: 'below', before: /比$/u, after: /^[小低少]/u },
       { bound: 'below', before: /(?:小于|低于|少于|不足|不到|不满|未满|未达|没到)$/u },
       { bound: 'up', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?以上/u },
       { bound: 'down', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?(?:以下|以内)/u },
@@ -31,10 +33,10 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
   },
   en: {
     number: [
-      { bound: 'from', before: /\b(?:at least|no (?:fewer|less|lower|smaller) than|not (?:less|fewer|lower) than|not (?:below|under)|a minimum of|minimum(?: of)?|>=)$/iu },
-      { bound: 'to', before: /\b(?:at (?:the )?most|no (?:more|higher|greater|larger) than|not more than|not over|not exceed(?:ing)?|a maximum of|maximum(?: of)?|not above|<=)$/iu },
-      { bound: 'from', after: /^(?: (?:wan|\w+ yuan))? or (?:more|higher|above|over|better|greater)\b(?! than)/iu },
-      { bound: 'to', after: /^(?: (?:wan|\w+ yuan))? or (?:fewer|less|lower|below|under)\b/iu },
+      { bound: 'from', before: /\b(?:at least|no (?:fewer|less|lower|smaller) than|not (?:less|fewer|lower) than|not (?:below|under)|a minimum of|minimum(?: of)?|at or above|>=)$/iu },
+      { bound: 'to', before: /\b(?:at (?:the )?most|no (?:more|higher|greater|larger) than|not more than|not over|not exceed(?:ing)?|a maximum of|maximum(?: of)?|(?:not|nor) above|nor (?:higher|more|greater) than|not (?:greater|higher|larger) than|without exceeding|at or below|<=)$/iu },
+      { bound: 'from', after: /^(?: (?:wan|\w+ yuan))? or (?:more|higher|above|over|better|greater)\b(?! than| \$)/iu },
+      { bound: 'to', after: /^(?: (?:wan|\w+ yuan))? or (?:fewer|less|lower|below|under)\b(?! \$)/iu },
       { bound: 'above', before: /\b(?:(?:more|higher|greater|larger|bigger|better) than|over|above|exceeds?|exceeding|exceeded|in excess of|beyond)$/iu },
       { bound: 'below', before: /\b(?:(?:fewer|less|lower|smaller) than|under|below)$/iu },
     ],

@@ -16,6 +16,8 @@ const column = (name: string) => (extraction: Extraction): boolean => Object.val
 const relation = (type: string) => (extraction: Extraction): boolean => extraction.relationships.some((one) => one.includes(type)) || extraction.filters.some((one) => one.includes(type));
 
 const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|(?<!position )= [01]\b|[<>] [01]\b|is null/iu.test(text(extraction));
+/** An average of numbers: who has none is counted as 0 or left out by the pattern alone. */
+const averagesCounts = ({ return: returned }: Extraction): boolean => returned.some((item) => item.startsWith('avg count'));
 /** Who takes part is not who leads. */
 const leavesLeadersOut = ({ relationships }: Extraction): boolean => relationships.some((one) => one.includes('PARTICIPATES_IN')) && !relationships.some((one) => one.includes('LEADS'));
 /** A relationship that is followed twice leads to another one. */
@@ -67,13 +69,13 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到毕业院校，查询却没有', en: 'the question asks where people were educated, the query does not' },
   },
   {
-    name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction),
-    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|还没(?!有\$)|(?<!做)没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
+    name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || says(/endYear >=/)(extraction),
+    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|(?<!很久)还没(?!有\$)|(?<!做)没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
     en: /\bnot a single\b|\bnone of\b|\b(?:never|without|neither|nor|nobody)\b|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?<!\bI |\byou |\bwe )(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?<!\bI |\byou |\bwe )(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
   },
   {
-    name: 'exclusion', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || followsTwice(extraction),
+    name: 'exclusion', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
     zh: /没(?:其他|别|有其他)|不算|除(?:了|去|外)|以外|校外|外校|排除/u,
     en: /\b(?:except|excluding|leaving out|left out|besides|other than|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
     message: { zh: '问题里排除了一些，查询却没有', en: 'the question leaves some out, the query none' },
@@ -126,7 +128,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是名称里的词，查询却没有这样筛选', en: 'the question asks for a word of a name, the query does not look for it' },
   },
   {
-    name: 'surname', heeded: says(/starts with|substring|left\(/), zh: /姓(?!名|氏|什么)\p{Script=Han}/u, en: /\bsurnamed?\b|\b(?:family|last) name\b/iu,
+    name: 'surname', heeded: says(/starts with|substring|left\(/), zh: /(?<!同)姓(?!名|氏|什么)\p{Script=Han}/u, en: /\bsurnamed?\b|\b(?:family|last) name\b/iu,
     message: { zh: '问题问到姓，查询却没有', en: 'the question asks for a surname, the query does not' },
   },
   {
@@ -168,7 +170,7 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询求了平均，问题没有这样问', en: 'the query computes an average, the question does not ask for one' },
   },
   {
-    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|正在|在做|仍|还在|跨|未结|运行|延续|活跃|有效|到.*为止|间/u, en: /under ?way|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open/iu,
+    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|正|着|在做|仍|还在|跨|未结|运行|延续|活跃|有效|到.*为止|间/u, en: /under ?way|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between/iu,
     message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
   },
 ];
@@ -212,7 +214,7 @@ export const opposites: readonly Opposites[] = [
       en: /(?<!at (?:the )?)\bmost\b|\b(?:highest|largest|biggest|greatest|newest|latest|longest|top|descending|best)\b|\b(?:more|higher|larger|greater|bigger)\b(?! than)/iu,
     },
     other: {
-      zh: /最[少低小早短]|倒数|靠后|垫底|更[少低小早短]|从[少低小]到[多高大]|升序/u,
+      zh: /最[少低小早短]|倒数|(?<!年份最|时间最)靠后|垫底|更[少低小早短]|从[少低小]到[多高大]|升序/u,
       en: /(?<!at (?:the )?)\bleast\b|\b(?:fewest|lowest|smallest|earliest|oldest|shortest|bottom|ascending)\b|\b(?:fewer|lower|smaller|less|earlier|older)\b(?! than)/iu,
     },
     message: { zh: '问题与查询的排序方向相反', en: 'the query sorts the other way than the question asks' },
