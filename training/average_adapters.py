@@ -1,0 +1,21 @@
+"""Averages two adapters of one base, one rank and one descent: a later stage and the one that it began from (Wortsman et al. 2022, "Robust fine-tuning of zero-shot models")."""
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from export_adapter import export_adapter, read_adapter
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("earlier", type=Path)
+    parser.add_argument("later", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--share", type=float, default=0.5, help="of the later one, 0 to 1")
+    parser.add_argument("--alpha", type=float, default=32)
+    options = parser.parse_args()
+    (earlier, rank, base), (later, other_rank, other_base) = read_adapter(options.earlier), read_adapter(options.later)
+    if (rank, base) != (other_rank, other_base):
+        sys.exit(f"{options.earlier} and {options.later} are of another base or rank: they have no average.")
+    export_adapter({name: (1 - options.share) * weight + options.share * later[name] for name, weight in earlier.items()}, options.out, options.alpha, base)
