@@ -5,6 +5,6 @@ it('opens nothing but Bolt on the loopback, reads no files or addresses, and lim
   const lines = neo4jConf({ boltPort: 17_000, heapMb: 256, pageCacheMb: 64, queryTimeoutMs: 10_000 }).trim().split('\n');
   for (const line of [
     'server.bolt.listen_address=127.0.0.1:17000', 'server.default_listen_address=127.0.0.1', 'server.http.enabled=false', 'server.https.enabled=false',
-    'dbms.security.allow_csv_import_from_file_urls=false', 'internal.dbms.cypher_ip_blocklist=0.0.0.0/0,::/0', 'dbms.security.procedures.allowlist=db.*,dbms.components', 'dbms.usage_report.enabled=false', 'db.memory.transaction.max=153m', 'db.transaction.timeout=600s', 'dbms.security.auth_enabled=true',
+    'dbms.security.allow_csv_import_from_file_urls=false', 'internal.dbms.cypher_ip_blocklist=0.0.0.0/0,::/0', 'dbms.security.procedures.allowlist=db.*,dbms.components', 'dbms.usage_report.enabled=false', 'db.memory.transaction.max=102m', 'db.transaction.timeout=600s', 'dbms.security.auth_enabled=true',
   ]) expect(lines).toContain(line);
 });
