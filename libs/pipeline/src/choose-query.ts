@@ -217,7 +217,11 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
     await readAllBack(weighed, question, context);
     best = mostEvidence(weighed);
   }
-  if (best === null || best.evidence < (declined ? guessLogProbability : refusedEvidence)) return none(declined);
+  if (best === null || best.evidence < (declined ? guessLogProbability : refusedEvidence)) {
+    // A model that has learnt little knows no query for certain; a wording of the templates that is almost the question's does.
+    const known = declined || first === undefined || first.score < sureLikeness ? undefined : weighed.find(({ checked }) => checked.explain.ok && checked.doubts.length === 0 && isSame(first.cypher, checked.query));
+    return known === undefined ? none(declined) : accept(known, [guess]);
+  }
   if (await isForeign(best, question, context)) return none(true);
   const { doubts, crossCheck } = best.checked;
   const agreeing = near.some(({ cypher }) => isSame(cypher, best.checked.query));

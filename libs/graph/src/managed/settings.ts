@@ -1,6 +1,9 @@
 /** What `neo4j.conf` of a managed server depends on. */
 export interface ServerSettings { boltPort: number; heapMb: number; pageCacheMb: number; queryTimeoutMs: number }
 
+/** Of a small heap the server itself needs some 130 MB: two large sorts at once ended one of 256 MB that gave 60 and 70% away. */
+const transactionMb = (heapMb: number, least: number, most: number): number => Math.floor(Math.max(heapMb * least, Math.min(heapMb * most, heapMb - 154)));
+
 /**
  * The configuration file of a managed server: loopback only, no HTTP, no usage report, no access to files or other addresses, no procedures beside the built-in ones,
  * limits on time and memory. Source: Neo4j 5 Operations Manual, "Configuration settings".
@@ -22,9 +25,8 @@ export function neo4jConf(settings: ServerSettings): string {
     'server.memory.heap.max_size': `${settings.heapMb}m`,
     'server.memory.pagecache.size': `${settings.pageCacheMb}m`,
     'server.memory.off_heap.transaction_max_size': '64m',
-    // What the server itself needs stays free: at 60 and 70% two large sorts at once ended a server of 256 MB.
-    'db.memory.transaction.max': `${Math.floor(settings.heapMb * 0.4)}m`,
-    'dbms.memory.transaction.total.max': `${Math.floor(settings.heapMb * 0.5)}m`,
+    'db.memory.transaction.max': `${transactionMb(settings.heapMb, 0.4, 0.6)}m`,
+    'dbms.memory.transaction.total.max': `${transactionMb(settings.heapMb, 0.5, 0.7)}m`,
     // A ceiling for every transaction; each query brings its own, shorter limit.
     'db.transaction.timeout': `${Math.max(600, Math.ceil(settings.queryTimeoutMs / 1000))}s`,
     'server.bolt.thread_pool_min_size': '2',
