@@ -13,9 +13,8 @@ if __name__ == "__main__":
     parser.add_argument("later", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--share", type=float, default=0.5, help="of the later one, 0 to 1")
-    parser.add_argument("--alpha", type=float, default=32)
     options = parser.parse_args()
-    (earlier, rank, base), (later, other_rank, other_base) = read_adapter(options.earlier), read_adapter(options.later)
-    if (rank, base) != (other_rank, other_base):
-        sys.exit(f"{options.earlier} and {options.later} are of another base or rank: they have no average.")
-    export_adapter({name: (1 - options.share) * weight + options.share * later[name] for name, weight in earlier.items()}, options.out, options.alpha, base)
+    earlier, later = read_adapter(options.earlier), read_adapter(options.later)
+    if earlier[1:] != later[1:]:
+        sys.exit(f"{options.earlier} and {options.later} are of another base, rank or alpha: they have no average.")
+    export_adapter({name: (1 - options.share) * weight + options.share * later.weights[name] for name, weight in earlier.weights.items()}, options.out, earlier.alpha, earlier.base)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -36,8 +37,16 @@ def export_adapter(weights: dict[str, torch.Tensor], path: Path, alpha: float, b
     temporary.replace(path)
 
 
-def read_adapter(path: Path) -> tuple[dict[str, torch.Tensor], int, str]:
-    """Weights named as PEFT names them, their rank, and the SHA-256 of the base that the file is for."""
+class Adapter(NamedTuple):
+    weights: dict[str, torch.Tensor]
+    """Named as PEFT names them."""
+    rank: int
+    alpha: float
+    base: str
+    """SHA-256 of the base that it is for."""
+
+
+def read_adapter(path: Path) -> Adapter:
     reader = GGUFReader(path)
     weights = {}
     for tensor in reader.tensors:
@@ -45,8 +54,8 @@ def read_adapter(path: Path) -> tuple[dict[str, torch.Tensor], int, str]:
         name = "lora_A" if kind == "lora_a" else "lora_B"
         weights[f"base_model.model.model.layers.{layer}.{PROJECTIONS[short]}.{name}.weight"] = torch.from_numpy(np.array(tensor.data, dtype=np.float32))
     rank = next(len(weight) for name, weight in weights.items() if "lora_A" in name)
-    base = reader.fields["coopkg.base.sha256"]
-    return weights, rank, bytes(base.parts[base.data[0]]).decode()
+    alpha, base = (reader.fields[name].contents() for name in ("adapter.lora.alpha", "coopkg.base.sha256"))
+    return Adapter(weights, rank, alpha, base)
 
 
 if __name__ == "__main__":

@@ -81,9 +81,11 @@ def initial_weights(options: argparse.Namespace, base_checksum: str) -> dict[str
     if not path.is_file():
         sys.exit(f"{path} is not there: --initial names the checkpoint.pt of another training, or an adapter as GGUF.")
     if path.suffix == ".gguf":
-        weights, rank, base = read_adapter(path)
-        refuse_foreign(path, base, rank, options.base_identity, options.rank)
-        return weights
+        adapter = read_adapter(path)
+        refuse_foreign(path, adapter.base, adapter.rank, options.base_identity, options.rank)
+        if adapter.alpha != options.alpha:
+            sys.exit(f"{path} has alpha {adapter.alpha:g}, not {options.alpha}: its weights mean something else with another one.")
+        return adapter.weights
     saved = torch.load(path, weights_only=False)
     refuse_foreign(path, saved["state"]["base"], saved["state"]["rank"], base_checksum, options.rank)
     return saved["adapter"]

@@ -113,16 +113,16 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
       checked: one.checked, attempts, doubts: isGuess ? [guess] : doubts, declined: false,
       instead: async (reason) => {
         markFailed(one, reason);
-        return context.verified ? rewriteFrom(one.candidate.extraction) : none(false);
+        return context.verified ? rewriteFrom() : none(false);
       },
     };
   };
 
   const bounds = signal ? { signal } : {};
-  const askedFor = (): Promise<Candidate['extraction']> => timed(timings, 'generate', () => generateExtraction(question, model, bounds));
-  /** @param known the extraction, if it was asked for before */
-  const rewriteFrom = (known: Candidate['extraction']): Promise<Choice> => timed(timings, 'rewrite', () => rewrite(question, context, {
-    written, near: near(), weighed, keep, prove, accept, none, first: checked, extraction: () => (known === null ? askedFor() : Promise.resolve(known)),
+  let asked: Promise<Candidate['extraction']> | undefined;
+  const extractionOnce = (): Promise<Candidate['extraction']> => (asked ??= generateExtraction(question, model, bounds));
+  const rewriteFrom = (): Promise<Choice> => timed(timings, 'rewrite', () => rewrite(question, context, {
+    written, near: near(), weighed, keep, prove, accept, none, first: checked, extraction: extractionOnce,
   }));
   const written = await timed(timings, 'generate', () => generateCandidates(question, model, bounds));
   const { first: candidate } = written;
@@ -141,11 +141,11 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const isSure = (candidate.logProbability ?? -Infinity) > sureLogProbability;
   if (checked && isSure && isClean(checked)) return accept(keep(candidate, checked, question), []);
   // What is wrong or doubted without the cross-check is not asked for it alone: its extraction is written beside the other queries.
-  if (!checked?.explain.ok || checked.doubts.length > 0) return rewriteFrom(null);
-  const extraction = await askedFor();
+  if (!checked?.explain.ok || checked.doubts.length > 0) return rewriteFrom();
+  const extraction = await timed(timings, 'generate', extractionOnce);
   const first = keep({ ...candidate, extraction }, withExtraction(checked, extraction), question);
   if (isClean(first.checked) || agreed(first, near(), question)) return await isForeign(first, question, context) ? none(true) : accept(first, []);
-  return rewriteFrom(extraction);
+  return rewriteFrom();
 }
 
 interface Rewriting {
