@@ -95,7 +95,7 @@ const rules: Rule[] = [
 ];
 
 /** 「合作最多的两个人」 are one pair, not two rows. */
-const isPair = (text: string, start: number, end: number): boolean => /^(?:两|二|俩|2|two)$/u.test(text.slice(start, end)) && /^\s?(?:[个位名]?(?:人|学者|老师|研究者|作者)|[个位]|people|researchers|scholars|authors)/u.test(text.slice(end)) && /合[作著写]|之间|一组|搭档|collaborat|co-?operat|co-?author|\bpair|together|between/u.test(text);
+const isPair = (text: string, start: number, end: number): boolean => /^(?:两|二|俩|2|two)$/u.test(text.slice(start, end)) && /^\s?(?:[个位名]?(?:人|学者|老师|研究者|作者)|[个位]|people|researchers|scholars|authors)/u.test(text.slice(end)) && /合[作著写]|(?<!年)之间|一组|搭档|collaborat|co-?operat|co-?author|\bpair|together|between(?! (?:\d|the years))/u.test(text);
 
 /** Years and numbers as they are asked for. Not the 一 in 第一作者, nor the 两 in 两人. */
 export function numberCandidates(question: QuestionText): Candidate[] {

@@ -34,6 +34,19 @@ describe('readableAnswer', () => {
     expect(readableAnswer(facts({ rows: [['a@b.cn']], extraction: frame({ return: ['Researcher.email'] }) }))).toBe('电子邮箱：a@b.cn。');
   });
 
+  test.each([
+    ['count Project > 0', true, '是。', 'yes.'],
+    ['100 * count Project / count Researcher', 12.345, '百分比：12.35。', 'Percentage: 12.35.'],
+    ['sum case when Researcher.title = $rank then 1 else 0 * 1 / count Researcher', 0.25, '比值：0.25。', 'Ratio: 0.25.'],
+    ['Project.endYear - Project.startYear', 4, '历时（年）：4。', 'Duration (years): 4.'],
+    ['COOPERATES_WITH.count', 7, '合作论文数：7。', 'Joint papers: 7.'],
+    ['length(path)', 2, '步数：2。', 'Steps: 2.'],
+    ['each Researcher.interests', '图论', '研究方向：图论。', 'Interests: 图论.'],
+  ])('%s is told as what is computed', (item, value, zh, en) => {
+    const told = { rows: [[value]], extraction: frame({ return: [item] }) };
+    expect([readableAnswer(facts(told)), readableAnswer(facts({ ...told, language: 'en' }))]).toEqual([zh, en]);
+  });
+
   test('says that a value is not recorded', () => {
     expect(readableAnswer(facts({ language: 'en', rows: [[null]], extraction: frame({ return: ['Researcher.email'] }) }))).toBe('E-mail: not recorded in the graph.');
   });

@@ -1,4 +1,4 @@
-import { titleOfReturn, type Cell, type Extraction, type Language, type WireNode } from '@coopkg/contracts';
+import { asksYesNo, titleOfReturn, type Cell, type Extraction, type Language, type WireNode } from '@coopkg/contracts';
 import { cellText, isNode, isPath, joinWords, nodeSummary, pathText } from './cell-text.js';
 
 /** What the answer is told from: the rows and what their query asks. */
@@ -91,6 +91,7 @@ function singleRowText(facts: AnswerFacts, row: readonly Cell[], items: readonly
     if (isPath(cell)) return pathText(cell, language);
     const title = titleOfReturn(items[i] ?? '', language) ?? facts.columns[i] ?? '';
     const text = cell === null ? missing : cellText(cell, language);
+    if (typeof cell === 'boolean' && asksYesNo(items[i] ?? '')) return text;
     return language === 'zh' ? `${title}：${text}` : `${title}: ${text}`;
   });
   const nodeOnly = row.length === 1 && (isNode(row[0] ?? null) || isPath(row[0] ?? null));

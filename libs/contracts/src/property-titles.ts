@@ -16,6 +16,8 @@ export const propertyTitles: Record<string, Bilingual> = {
   'Project.source': both('资助机构', 'Funder'), 'Project.category': both('项目类别', 'Category'), 'Project.discipline': both('学科', 'Discipline'),
   'Project.university': both('依托单位', 'Host institution'), 'Project.startYear': both('开始年份', 'Start year'), 'Project.endYear': both('结束年份', 'End year'),
   'Project.funding': both('经费（万元）', 'Funding (10 000 CNY)'),
+  'COOPERATES_WITH.count': both('合作论文数', 'Joint papers'), 'COOPERATES_WITH.firstYear': both('首次合作年份', 'First year together'), 'COOPERATES_WITH.lastYear': both('最近合作年份', 'Last year together'),
+  'AUTHORED.position': both('署名位次', 'Author position'), 'AUTHORED.corresponding': both('通讯作者', 'Corresponding author'),
   Researcher: both('研究者', 'Researcher'), Paper: both('论文', 'Paper'), Project: both('项目', 'Project'), path: both('路径', 'Path'), count: both('数量', 'Count'),
 };
 
@@ -27,14 +29,33 @@ const aggregates: Record<string, (title: string, language: Language) => string> 
   collect: (title) => title,
 };
 
-/** Title of an extraction's return item: `Paper.year`, `Researcher`, `count`, `sum Project.funding`. */
+/** What a computed column is called. */
+const computed = {
+  yesNo: both('是否', 'Yes or no'), percentage: both('百分比', 'Percentage'), ratio: both('比值', 'Ratio'), difference: both('差值', 'Difference'), duration: both('历时（年）', 'Duration (years)'),
+  steps: both('步数', 'Steps'), size: both('个数', 'Number'),
+};
+
+/** Title of an item that is computed from others: a comparison, a share, a difference, a length. */
+function titleOfComputed(item: string): Bilingual | null {
+  if (/^Project\.endYear - Project\.startYear/u.test(item)) return computed.duration;
+  if (!item.includes('case when') && / (?:[<>]=?|=|<>|is null|is not null) ?/u.test(item)) return computed.yesNo;
+  if (item.includes(' / ')) return /(?:^|\* )100 |^100\b/u.test(item) ? computed.percentage : computed.ratio;
+  if (/ - /u.test(item)) return computed.difference;
+  if (/^length\(/u.test(item)) return computed.steps;
+  return /^size\(/u.test(item) ? computed.size : null;
+}
+
+/** Title of an extraction's return item: `Paper.year`, `Researcher`, `count`, `sum Project.funding`, `count Project > 0`. */
 export function titleOfReturn(returned: string, language: Language): string | null {
-  // Whose it is, where two of one label could be meant, is no part of the title.
-  const item = returned.replace(/ of \$\w+$/u, '');
-  const plain = propertyTitles[item];
-  if (plain !== undefined) return plain[language];
-  const [aggregate = '', subject = ''] = item.split(/\s+/, 2);
+  // Whose it is, where two of one label could be meant, is no part of the title; nor is that a list was taken apart.
+  const item = returned.replace(/ of \$\w+$/u, '').replace(/^each (?=\S+$)/u, '');
+  const plain = propertyTitles[item] ?? titleOfComputed(item);
+  if (plain !== null) return plain[language];
+  const [aggregate = '', subject = '', counted = ''] = item.split(/\s+/, 3);
   if (aggregate === 'count') return propertyTitles['count']![language];
-  const title = propertyTitles[subject]?.[language];
+  const title = subject === 'count' && counted !== '' ? propertyTitles['count']![language] : propertyTitles[subject]?.[language];
   return title === undefined ? null : (aggregates[aggregate]?.(title, language) ?? null);
 }
+
+/** Whether the item is a question of yes or no. */
+export const asksYesNo = (returned: string): boolean => titleOfComputed(returned.replace(/ of \$\w+$/u, '')) === computed.yesNo;

@@ -2,7 +2,7 @@ export { evaluate, type EvaluationOptions } from './evaluate.js';
 export { askOverHttp, type Ask, type AskOutcome } from './asker.js';
 export { executionEqual, type Comparison, type GeneratedAnswer, type GoldAnswer } from './execution-equal.js';
 export { runGold, runGenerated } from './run-gold.js';
-export { judge, sameMeaning, type Judgement, type Wanted } from './judge.js';
+export { judge, rowsKey, sameMeaning, type Judgement, type Wanted } from './judge.js';
 export { evaluationRecordSchema, type EvaluationRecord } from './evaluation-record.js';
 export { summarise, type EvaluationSummary, type Score } from './summary.js';
 export { bootstrapInterval, quantile } from './bootstrap.js';

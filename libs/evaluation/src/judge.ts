@@ -42,7 +42,8 @@ export function sameMeaning(cypher: string, parameters: Record<string, unknown>,
   return generated.ok && gold.ok && logicallyEqual(generated.query, gold.query, { parameters, goldParameters: line.parameters ?? {} });
 }
 
-function rowsKey(rows: readonly (readonly unknown[])[]): string {
+/** The same text for the same rows, whatever the order of rows and columns. */
+export function rowsKey(rows: readonly (readonly unknown[])[]): string {
   const keys = rows.map((row) => row.map((cell) => cellKey(cell, { orderedLists: false, shortest: null })).sort().join('\u0002')).sort();
   return createHash('sha256').update(keys.join('\u0003')).digest('hex').slice(0, 16);
 }

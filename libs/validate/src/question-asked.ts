@@ -3,15 +3,20 @@ import type { Demand } from './question-cues.js';
 
 const returns = (pattern: RegExp) => ({ return: items }: Extraction): boolean => items.some((item) => (pattern.test(item) && !item.startsWith('count')) || /\bpath\b/.test(item));
 
+/** 「谁高」 of two years, fields or projects asks for what is compared. */
+const compares = ({ entities, order }: Extraction): boolean => order.length > 0 && Object.keys(entities).some((key) => /^\$(?:topic|discipline|project|year|category|source|venue)2$/.test(key));
+/** 「有没有哪篇」 is answered by yes or no. */
+const saysYesOrNo = ({ return: items }: Extraction): boolean => items.some((item) => / [<>]=? /.test(item));
+
 const both = (zh: string, en: string): { zh: string; en: string } => ({ zh: `问题问的是${zh}，查询返回的却不是`, en: `the question asks for ${en}, the query returns none` });
 
 /** What is asked for must be among what the query returns; a university, a funder or a venue may be whom 「谁」 means when they are compared. */
 export const asked: readonly Demand[] = [
-  { name: 'asked-person', heeded: returns(/Researcher|university|source|venue/), message: both('人', 'people'), zh: /谁(?!(?:的?(?:哪|论文|文章))?[^，,？?]{0,4}引|出资|资助|出(?:的)?钱|家的钱|给的?钱|提供)(?!.*(?:文章|论文)(?:清单|标题|列表|题目))|哪(?:些|几|一)?[位名](?!作者)|哪些(?:\$rank|学者|老师|教师|研究者|研究人员|专家|人(?!工))/u, en: /(?:^|[.:;?!] |\b(?:hi|hello|hey|please|me|know|see|there),? )who(?:m|se)?\b(?! (?:cites?|cited|refers?|quotes?|buil(?:t|ds?)|drew|draws?|follow(?:s|ed)|picked|picks|reuses?d?|uses?d? (?:the |this )?(?:paper|work|article)|funds?|funded|finances|financed|pays|paid|sponsors?)\b)|\b(?:which|what) (?:\$rank|researchers?|scholars?|academics?|people|person|scientists?|professors?|collaborators?)\b/iu },
-  { name: 'asked-paper', heeded: returns(/Paper/), message: both('论文', 'papers'), zh: /哪(?:些|几|一)?篇|哪些(?:论文|文章|成果|文献)/u, en: /\b(?:which|what) (?:\w+ )?(?:papers?|articles?|publications?)\b/iu },
-  { name: 'asked-project', heeded: returns(/Project/), message: both('项目', 'projects'), zh: /哪(?:些|几|一)?项|哪(?:些|几个|个)(?:项目|课题|基金项目)/u, en: /\b(?:which|what) (?:\w+ )?(?:projects?|grants?|awards?)\b(?! (?:partners?|leaders?|members?|participants?|produced|\$|is |numbers?))/iu },
-  { name: 'asked-university', heeded: returns(/university|education/), message: both('大学', 'universities'), zh: /哪(?:些|几|一)?所|哪(?:些|几个|个|家)(?:大学|高校|学校|院校)/u, en: /\b(?:which|what) (?:universit(?:y|ies)|institutions?)\b/iu },
-  { name: 'asked-college', heeded: returns(/college/), message: both('学院', 'colleges'), zh: /哪(?:些|几个|个|几所)(?:学院|院系|系所)/u, en: /\b(?:which|what) (?:colleges?|departments?)\b/iu },
+  { name: 'asked-person', heeded: (extraction) => returns(/Researcher|university|source|venue/)(extraction) || compares(extraction), message: both('人', 'people'), zh: /谁(?!(?:的?(?:哪|论文|文章))?[^，,？?]{0,4}引|出资|资助|出(?:的)?钱|家的钱|给的?钱|提供)(?!.*(?:文章|论文)(?:清单|标题|列表|题目))|哪(?:些|几|一)?[位名](?!作者)|哪些(?:\$rank|学者|老师|教师|研究者|研究人员|专家|人(?!工))/u, en: /(?:^|[.:;?!] |\b(?:hi|hello|hey|please|me|know|see|there),? )who(?:m|se)?\b(?! (?:cites?|cited|refers?|quotes?|buil(?:t|ds?)|drew|draws?|follow(?:s|ed)|picked|picks|reuses?d?|uses?d? (?:the |this )?(?:paper|work|article)|funds?|funded|finances|financed|pays|paid|sponsors?)\b)|\b(?:which|what) (?:\$rank|researchers?|scholars?|academics?|people|person|scientists?|professors?|collaborators?)\b/iu },
+  { name: 'asked-paper', heeded: (extraction) => returns(/Paper/)(extraction) || saysYesOrNo(extraction), message: both('论文', 'papers'), zh: /哪(?:些|几|一)?篇|哪些(?:论文|文章|成果|文献)(?!合作者|作者)/u, en: /\b(?:which|what) (?:\w+ )?(?:papers?|articles?|publications?)\b/iu },
+  { name: 'asked-project', heeded: (extraction) => returns(/Project/)(extraction) || saysYesOrNo(extraction), message: both('项目', 'projects'), zh: /哪(?:些|几|一)?项|哪(?:些|几个|个)(?:项目|课题|基金项目)(?!负责人|主持人|的?(?:带头人|成员|多|少)|方向)/u, en: /\b(?:which|what) (?:\w+ )?(?:projects?|grants?|awards?)\b(?! (?:partners?|leaders?|members?|participants?|produced|\$|is |numbers?))/iu },
+  { name: 'asked-university', heeded: returns(/university|education/), message: both('大学', 'universities'), zh: /哪(?:些|几|一)?所|哪(?:些|几个|个|家)(?:大学|高校|学校|院校)/u, en: /\b(?:which|what) (?:universit(?:y|ies)|institutions?)\b(?! (?:colleagues?|members?|people))/iu },
+  { name: 'asked-college', heeded: returns(/college/), message: both('学院', 'colleges'), zh: /哪(?:些|几个|个|几所)(?:学院|院系|系所)/u, en: /\b(?:which|what) (?:colleges?|departments?)\b(?! (?:colleagues?|members?|people|fellows?))/iu },
   { name: 'asked-year', heeded: returns(/year|Year/), message: both('年份', 'a year'), zh: /哪(?:一|几|些|个)?年|何年|什么时候|何时/u, en: /\b(?:which|what) years?\b|(?:^|[.,:;?!] |\btell me |\bknow )when (?:did|does|do|was|were|is|are|has|have|will|\$)/iu },
   { name: 'asked-venue', heeded: returns(/venue/), message: both('期刊或会议', 'venues'), zh: /哪(?:些|几个|个|几种|种|几本|本)(?:期刊|会议|刊物|杂志)|(?:发|刊|登)(?:表)?在(?:了)?(?:哪(?!一?年)|什么)/u, en: /\b(?:which|what) (?:journals?|conferences?|venues?)\b|\bwhere (?:was|were|is|are|did|has|have|each|it|they)\b[^,.?]*(?:publish|appear)/iu },
   { name: 'asked-funding', heeded: returns(/funding/), message: both('经费', 'funding'), zh: /经费(?:总额|合计|一共|总共|共)?(?:是|有)?多少|多少(?:经费|钱|资助)/u, en: /\bhow much (?:money|funding|grant money)\b/iu },

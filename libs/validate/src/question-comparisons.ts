@@ -12,13 +12,13 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
   zh: {
     number: [
       { bound: 'from', before: /(?:不少于|不低于|不小于|不下于|至少|起码|最少|大于等于|大于或等于|达到|(?<![不未])满)(?:要?有|是|为|发表?过?了?|合作过?了?|带过?|主持过?了?)?$/u },
-      { bound: 'to', before: /(?:不超过|不高于|不大于|不多于|不超出|没超过|未超过|至多|顶多|小于等于|小于或等于)$/u },
+      { bound: 'to', before: /(?:不超过|不高于|不大于|不多于|不超出|(?<!超)没超过|未超过|至多|顶多|小于等于|小于或等于)$/u },
       { bound: 'from', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:及|或|和)(?:其|者)?(?:以上|更[高多大])/u },
       { bound: 'to', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:及|或|和)(?:其|者)?(?:以下|更[低少小])/u },
       { bound: 'above', before: /(?:大于|超过|超出|高于|多于|高过|多过|突破|不止)$/u },
       { bound: 'above', before: /比$/u, after: /^[大高多]/u },
       { bound: 'below', before: /比$/u, after: /^[小低少]/u },
-      { bound: 'below', before: /(?:小于|低于|少于|不足|不到|不满|未满|未达|没到)$/u },
+      { bound: 'below', before: /(?:小于|低于|少于|不足|不到|不满|未满|未达|(?<!到)没到)$/u },
       { bound: 'up', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?以上/u },
       { bound: 'down', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?(?:以下|以内)/u },
     ],
@@ -51,7 +51,14 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
 };
 
 /** What did not happen since a year ended before it. */
-const turned: Readonly<Record<Language, RegExp>> = { zh: /没|不再|未/u, en: /\b(?:not|never|no longer|no)\b|n['’]t\b/iu };
+const turned: Readonly<Record<Language, RegExp>> = { zh: /没|不再|未|停止|停了|流失|断档|无发/u, en: /\b(?:not|never|no longer|no|nothing|stopped|ceased|lost|silent|former)\b|n['’]t\b/iu };
+
+/** What is left out of what is counted is bounded the other way; what all have is asked by those who have it not. */
+const leftOut: Readonly<Record<Language, RegExp>> = {
+  zh: /(?:不算|不计|不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*的?(?:不算|不计|不含|除外|排除|剔除)/u,
+  en: /\b(?:not counting|not including|leaving out|left out|ignor(?:e|ing)|excluding|disregarding|without those|apart from those|except those)\b/iu,
+};
+const asksOfAll = ({ return: returned }: Extraction): boolean => returned.some((item) => / = 0$/.test(item));
 
 /** What the words about a slot of the question say of it; null when they say nothing. */
 function boundOf(question: string, language: Language, slot: string, at: number): Bound | null {
@@ -64,11 +71,14 @@ function boundOf(question: string, language: Language, slot: string, at: number)
 /** How the query compares with a slot. A slot that it only counts by or cuts after has none. */
 function comparedBy(slot: string, { entities, filters, return: returned }: Extraction): string[] {
   const found = [...filters, ...returned].flatMap((filter) => [...filter.matchAll(/(<=|>=|<>|<|>|=) (\$[a-z]+\d?)(?![\w.])/gu)].filter((match) => match[2] === slot).map((match) => match[1]!));
+  // What is computed with the slot is compared in a way that words do not tell.
+  if ([...filters, ...returned].some((filter) => new RegExp(`[-+*/] \\${slot}(?!\\w)`, 'u').test(filter))) return ['=', '<', '>', '<=', '>='];
   return slot in entities ? [...found, '='] : found;
 }
 
 /** Every number and year that the question's words call a bound must be that bound in the query, the right way round. */
 export function misread(question: string, language: Language, extraction: Extraction): Diagnostic[] {
+  if (leftOut[language].test(question) || asksOfAll(extraction)) return [];
   return [...question.matchAll(/\$(?:number|year)\d?/gu)].flatMap(({ 0: slot, index }) => {
     const bound = slot.startsWith('$year') && turned[language].test(question) ? null : boundOf(question, language, slot, index);
     if (bound === null) return [];

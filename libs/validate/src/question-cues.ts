@@ -15,7 +15,9 @@ const ordered = (extraction: Extraction): boolean => extraction.order.length > 0
 const column = (name: string) => (extraction: Extraction): boolean => Object.values(extraction.entities).some((one) => one.startsWith(name)) || extraction.filters.some((one) => one.includes(name));
 const relation = (type: string) => (extraction: Extraction): boolean => extraction.relationships.some((one) => one.includes(type)) || extraction.filters.some((one) => one.includes(type));
 
-const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|(?<!position )= [01]\b|[<>] [01]\b|is null/iu.test(text(extraction));
+const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|(?<!position )= [01]\b|[<>] [01]\b|is null|\bnone\(|case when|(?:min|max) \S+ >/iu.test(text(extraction)) || extraction.return.some((item) => item.includes('exists'));
+/** What is told of one by how many are before it, or by a comparison, is not sorted. */
+const comparesOnly = ({ return: returned }: Extraction): boolean => returned.every((item) => / \+ 1$| [<>]=? |(?<!position) = /.test(item));
 /** An average of numbers: who has none is counted as 0 or left out by the pattern alone. */
 const averagesCounts = ({ return: returned }: Extraction): boolean => returned.some((item) => item.startsWith('avg count'));
 /** Who takes part is not who leads. */
@@ -25,9 +27,9 @@ const followsTwice = ({ relationships }: Extraction): boolean => new Set(relatio
 
 export const demands: readonly Demand[] = [
   {
-    name: 'superlative', heeded: ordered,
-    zh: /最(?:多(?!\$number|\d)|[高大少低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)|按[^，,？?]{1,14}(?:排序|排列|排名|降序|升序)|(?:从|由)[高多大]到[低少小]|头号|更[多高][？?]?$/u,
-    en: /(?<!at (?:the )?)\bmost\b(?! recent\b.* (?:papers|projects)$)|\b(?:highest(?! degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by)\b|\b(?:ordered|sorted|sort|order) by\b|\b(?:by )?(?:descending|ascending)\b|\bmost recent(?:ly)?$/iu,
+    name: 'superlative', heeded: (extraction) => ordered(extraction) || comparesOnly(extraction),
+    zh: /最(?:多(?!\$number|\d)|[高大少低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)|按[^，,？?]{1,14}(?:排序|排列|排名|降序|升序)|(?:从|由)[高多大]到[低少小]|头号|(?<![或及比跟][^？?]*)更[多高][？?]?$/u,
+    en: /(?<!at (?:the )?)\bmost\b(?! recent\b.* (?:papers|projects)$)|\b(?:highest(?! degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|(?<!\$)\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by)\b|\b(?:ordered|sorted|sort|order) by\b|\b(?:by )?(?:descending|ascending)\b|\bmost recent(?:ly)?$/iu,
     message: { zh: '问题里有最高级，查询却没有排序', en: 'the question has a superlative, the query no order' },
   },
   {
@@ -57,7 +59,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到语言，查询却没有', en: 'the question asks about a language, the query does not' },
   },
   {
-    name: 'author-position', heeded: says(/AUTHORED\.position/), zh: /第[一二三]作者|[一二]作(?!品)|首位作者|末位作者|最后(?:一位|一个)?作者|第[一二三]署名|尾作|署名(?:最后|最末|第|排|首|居)|排在?第[一二三](?:的?作者|位的?作者)|(?:排|列)在?(?:第[一二三]|最后|末位)的作者/u, en: /\b(?:first|second|third|last|final|lead)[- ]author|\b(?:first|second|third|last) (?:of|among|in) (?:the |its )?authors?\b|\bauthor (?:number )?(?:two|three|2|3)\b/iu,
+    name: 'author-position', heeded: says(/AUTHORED\.position/), zh: /第[一二三]作者|[一二]作(?!品|者)|首位作者|末位作者|最后(?:一位|一个)?作者|第[一二三]署名|尾作|署名(?:最后|最末|第|排|首|居)|排在?第[一二三](?:的?作者|位的?作者)|(?:排|列)在?(?:第[一二三]|最后|末位)的作者/u, en: /\b(?:first|second|third|last|final|lead)[- ]author|\b(?:first|second|third|last) (?:of|among|in) (?:the |its )?authors?\b|\bauthor (?:number )?(?:two|three|2|3)\b/iu,
     message: { zh: '问题问到署名次序，查询却没有', en: 'the question asks for a place among the authors, the query does not' },
   },
   {
@@ -69,15 +71,15 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到毕业院校，查询却没有', en: 'the question asks where people were educated, the query does not' },
   },
   {
-    name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || says(/endYear >=/)(extraction),
-    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|(?<!很久)还没(?!有\$)|(?<!做)没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
+    name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || says(/endYear >|lastYear/)(extraction),
+    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|(?<!很久)还没(?!有\$)|(?<![做过])没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
     en: /\bnot a single\b|\bnone of\b|\b(?:never|without|neither|nor|nobody)\b|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?<!\bI |\byou |\bwe )(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?<!\bI |\byou |\bwe )(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
   },
   {
     name: 'exclusion', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
-    zh: /没(?:其他|别|有其他)|不算|除(?:了|去|外)|以外|校外|外校|排除/u,
-    en: /\b(?:except|excluding|leaving out|left out|besides|other than|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
+    zh: /没(?:其他|别|有其他)|(?<!算)不算(?!高|低|多|少|多不多|空白)(?![^，,]*(?:不到|不足|少于|低于|不满|以下))|除(?:了|去|外)|以外|校外|外校|排除/u,
+    en: /\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|(?<!years without \w+ )left out|besides|other than|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
     message: { zh: '问题里排除了一些，查询却没有', en: 'the question leaves some out, the query none' },
   },
   {
@@ -145,8 +147,8 @@ export const demands: readonly Demand[] = [
 
 export const licences: readonly Licence[] = [
   {
-    name: 'education', used: column('Researcher.education'), zh: /毕业|畢業|校友|母校|学位|學位|学历|求学|读|培养|出身|博士|硕士|本科|就读|留校|本校|来自|来源|走出|近亲/u,
-    en: /educat|graduat|alma|alum|degree|stud(?:y|ied)|ph\.? ?d|doctor|school|home-?grown|train|come from|came from|suppl(?:y|ied)|inbreed|in-house|own/iu,
+    name: 'education', used: column('Researcher.education'), zh: /毕业|畢業|校友|母校|学位|學位|学历|求学|读|培养|出身|博士|硕士|本科|就读|留校|本校|来自|来源|走出|近亲|出来|出自|输送|招/u,
+    en: /educat|graduat|alma|alum|degree|stud(?:y|ied)|ph\.? ?d|doctor|school|home-?grown|train|come from|came from|suppl(?:y|ies|ied)|degree|feed|those from|inbreed|in-house|own/iu,
     message: { zh: '查询按毕业院校筛选，问题没有这样问', en: 'the query filters by where people were educated, the question does not' },
   },
   {
@@ -158,7 +160,7 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询只看通讯作者，问题没有这样问', en: 'the query looks at corresponding authors only, the question does not' },
   },
   {
-    name: 'citing', used: relation('CITES'), zh: /引|参考|參考|文献|references|cite/u, en: /cit|refer|bibliograph|quot|build/iu,
+    name: 'citing', used: relation('CITES'), zh: /引|参考|參考|文献|影响|用[到过了]|在用|提到|借鉴|references|cite/u, en: /cit|refer|bibliograph|quot|build|\bdraws? |\bdrew\b|\bleans? |influenc|\bmentions?\b/iu,
     message: { zh: '查询经过引用关系，问题没有提到引用', en: 'the query follows citations, the question does not mention any' },
   },
   {
@@ -166,11 +168,11 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询按语言筛选，问题没有这样问', en: 'the query filters by language, the question does not' },
   },
   {
-    name: 'average', used: (extraction) => extraction.return.some((item) => item.startsWith('avg ')), zh: /均|每(?:篇|人|位|个|项|名|所)|水平|一般|几次/u, en: /averag|mean|avg|\bper\b|\beach\b|typical|how many/iu,
+    name: 'average', used: (extraction) => extraction.return.some((item) => item.startsWith('avg ') && !item.startsWith('avg case')), zh: /均|每(?:篇|人|位|个|项|名|所)|水平|一般|几次|强度|通常/u, en: /averag|mean|avg|\bper\b|\beach\b|typical|usual|how many/iu,
     message: { zh: '查询求了平均，问题没有这样问', en: 'the query computes an average, the question does not ask for one' },
   },
   {
-    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|正|着|在做|仍|还在|跨|未结|运行|延续|活跃|有效|到.*为止|间/u, en: /under ?way|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between/iu,
+    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between/iu,
     message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
   },
 ];
@@ -210,11 +212,11 @@ export const opposites: readonly Opposites[] = [
   {
     name: 'direction', done: direction,
     one: {
-      zh: /最[多高大新晚长久热]|最近的|更[多高大新晚久长]|(?:谁|哪[^最]{0,2})[^最]*[多高大](?:一些|一点)?[？?]?$|排(?:名|行)?在?(?:前|第[一二三])|前\$number|[Tt][Oo][Pp]|从[多高大]到[少低小]|降序/u,
-      en: /(?<!at (?:the )?)\bmost\b|\b(?:highest|largest|biggest|greatest|newest|latest|longest|top|descending|best)\b|\b(?:more|higher|larger|greater|bigger)\b(?! than)/iu,
+      zh: /最[多高大新晚长热]|最近的|(?<!或)更[多高大新晚久长]|(?:谁|哪[^最]{0,2})[^最]*[多高大](?:一些|一点)?[？?]?$|排(?:名|行)?在?(?:前|第[一二三])|前\$number|(?<!\$)[Tt][Oo][Pp]|[从由][多高大]到[少低小]|降序/u,
+      en: /(?<!at (?:the )?)\bmost\b(?! similar| alike| comparable)|\b(?:highest|largest|biggest|greatest|newest|latest|longest(?![- ](?:standing|time|serving|known))|top|descending|best)\b|\b(?:more|higher|larger|greater|bigger)\b(?! than)/iu,
     },
     other: {
-      zh: /最[少低小早短]|倒数|(?<!年份最|时间最)靠后|垫底|更[少低小早短]|从[少低小]到[多高大]|升序/u,
+      zh: /最[少低小早短]|倒数|(?<!年份最|时间最)靠后|垫底|更[少低小早短]|[从由][少低小]到[多高大]|升序/u,
       en: /(?<!at (?:the )?)\bleast\b|\b(?:fewest|lowest|smallest|earliest|oldest|shortest|bottom|ascending)\b|\b(?:fewer|lower|smaller|less|earlier|older)\b(?! than)/iu,
     },
     message: { zh: '问题与查询的排序方向相反', en: 'the query sorts the other way than the question asks' },

@@ -33,7 +33,7 @@ export const properties: readonly Demand[] = [
   property('leaders', '负责人', /LEADS|PARTICIPATES_IN|position|Project.*university/, researcher, /主持|牵头|负责人|领衔|挂帅/u, /\b(?:leads|led|leaders?)\b(?! (?:in|to|from|by)\b|$)(?!.*citation)|\bprincipal investigators?\b|\bPIs?\b/iu),
   property('participants', '参与者', /PARTICIPATES_IN/, researcher, /(?:项目|课题)(?:组)?(?:的)?(?:参与|成员)|(?:参与|参加)(?:了|过|的)?[^，,？?]{0,8}(?:项目|课题)/u, /\bparticipa|\b(?:project|team) members?\b|\b(?:take|takes|took|taking) part\b/iu),
   property('citing', '引用', /CITES|citationCount/, researcher, /(?<!我(?:要|想|得|打算|准备|需要|正|正在|正要))引用|被引|他引|自引/u, /(?<!\b(?:I['’]m|I am|I(?:['’]d| would)? (?:need|want|have|like|wish|plan|intend|am going|hope) to|going to|how to|should I|can I|let me|before|for) )\bcit(?:e|es|ed|ing|ations?)\b/iu),
-  property('cooperation', '合作', /COOPERATES_WITH|AUTHORED|Project/, researcher, /(?<!想[和跟与同找][^，,]*)合[作著写]|搭档/u, /\bco-?author|\bcollaborat|\bco-?operat|\bjoint/iu),
+  property('cooperation', '合作', /COOPERATES_WITH|AUTHORED|Project/, researcher, /(?<!想[和跟与同找][^，,]*)合[作著写]|搭档/u, /\bco-?author|\bcollaborat|\bco-?operat|\bjoint|\bworked (?:\w+ )?with\b/iu),
   property('papers', '论文', /Paper|paperCount|citationCount|AUTHORED|COOPERATES_WITH|number|email/, researcher, /论文|文章/u, /\bpapers?\b|\barticles?\b/iu),
   property('projects', '项目', /Project/, researcher, /项目|课题(?!领域|方向)/u, /\bprojects?\b|\bgrants?\b/iu),
   property('gender', '性别', /gender/, researcher, /性别/u, /\bgenders?\b/iu),

@@ -98,3 +98,14 @@ test.each([
 ] as const)('%s is doubted with a query that does not', (question, language, cypher, code) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(code);
 });
+
+test.each([
+  // 「top」 of `$topic` is no superlative.
+  ['zh', '$university从哪年开始有$topic方面的文章', 'MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WHERE $topic IN p.keywords RETURN min(p.year)'],
+  ['zh', '不算人数不到$number的，$university哪个研究领域平均H指数最高', 'MATCH (r:Researcher {university: $university}) UNWIND r.interests AS i WITH i, count(r) AS n, avg(r.hIndex) AS mean WHERE n >= $number RETURN i, mean ORDER BY mean DESC LIMIT 1'],
+  ['zh', '$university的研究者里本校毕业的占多少', "MATCH (r:Researcher {university: $university}) RETURN avg(CASE WHEN r.education = r.university THEN 1.0 ELSE 0.0 END)"],
+  ['en', 'Where does $person from $university rank by h-index at the university', 'MATCH (a:Researcher {name: $person, university: $university}) MATCH (r:Researcher {university: $university}) WHERE r.hIndex > a.hIndex RETURN count(r) + 1'],
+  ['en', 'Do all $rank at $university have an h-index over $number', 'MATCH (r:Researcher {university: $university, title: $rank}) WHERE r.hIndex <= $number RETURN count(r) = 0'],
+] as const)('%s: %s: nothing speaks against its query', (language, question, cypher) => {
+  expect(witnessOf(question, language, frameOf(cypher), []).map(({ code }) => code)).toEqual([]);
+});

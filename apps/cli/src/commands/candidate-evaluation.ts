@@ -8,7 +8,7 @@ export interface CandidateEvaluation { dataset: string; out: string; perLanguage
 
 /** Every candidate of each question with what speaks for it, run and compared with the gold rows; ambiguous questions are left out. Stopped by a signal it reports what it has seen. */
 export async function evaluateCandidatesOf(context: CommandContext, { dataset, out, perLanguage }: CandidateEvaluation): Promise<CandidateSummary> {
-  const [{ linkQuestion }, { executionEqual, firstOfEach, runGenerated, runGold, summariseCandidates, writeCandidateReport }, { readDataset }, { allCandidates }] = await Promise.all([import('@coopkg/align'), import('@coopkg/evaluation'), import('@coopkg/templates'), import('@coopkg/pipeline')]);
+  const [{ linkQuestion }, { executionEqual, rowsKey, firstOfEach, runGenerated, runGold, summariseCandidates, writeCandidateReport }, { readDataset }, { allCandidates }] = await Promise.all([import('@coopkg/align'), import('@coopkg/evaluation'), import('@coopkg/templates'), import('@coopkg/pipeline')]);
   const asked = firstOfEach(await readDataset(dataset), perLanguage, ({ language }) => language);
   const application = await openApplication(context.configuration, { parts: ['graph', 'model', 'index'], onProgress: (_, progress) => { context.progress(progress); } });
   try {
@@ -27,7 +27,7 @@ export async function evaluateCandidatesOf(context: CommandContext, { dataset, o
         const result = runs === null ? null : await runGenerated(graph, runs.cypher, runs.parameters);
         return {
           cypher, from, logProbability, readBack, likeness, doubts: checked.doubts.map(({ code }) => code), crossCheck: checked.crossCheck.ok, valid: checked.explain.ok && result !== null,
-          right: result !== null && executionEqual({ cypher: runs!.cypher, rows: result.rows, width: result.columns.length }, gold).equal, rowCount: result?.rows.length ?? null,
+          right: result !== null && executionEqual({ cypher: runs!.cypher, rows: result.rows, width: result.columns.length }, gold).equal, rowCount: result?.rows.length ?? null, rows: result === null ? null : rowsKey(result.rows),
         };
       };
       const outcomes: CandidateOutcome[] = [];

@@ -16,6 +16,8 @@ export interface CandidateOutcome {
   valid: boolean;
   right: boolean;
   rowCount: number | null;
+  /** The same for candidates with the same rows, whatever their columns' names and order. */
+  rows: string | null;
 }
 
 export interface CandidateLine {

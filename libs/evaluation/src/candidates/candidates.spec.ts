@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bars, chosen, readBackGaps, type CandidateLine, type CandidateOutcome } from './candidate-outcome.js';
 import { candidateMarkdown, summariseCandidates } from './candidate-report.js';
 
-const one = (given: Partial<CandidateOutcome>): CandidateOutcome => ({ cypher: 'MATCH (r:Researcher) RETURN count(r)', from: ['written'], logProbability: -0.2, readBack: -10, likeness: 0, doubts: [], crossCheck: true, valid: true, right: false, rowCount: 1, ...given });
+const one = (given: Partial<CandidateOutcome>): CandidateOutcome => ({ cypher: 'MATCH (r:Researcher) RETURN count(r)', from: ['written'], logProbability: -0.2, readBack: -10, likeness: 0, doubts: [], crossCheck: true, valid: true, right: false, rowCount: 1, rows: 'a', ...given });
 const line = (...candidates: CandidateOutcome[]): CandidateLine => ({ id: 'K001-zh', language: 'zh', question: '$university有多少人', gold: '', declined: false, candidates });
 
 test('the likeliest valid query is taken, unless the words of the question or its reading back speak for another', () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Fault, nodeLabels, nodeProperties, type Cell, type GraphReader } from '@coopkg/contracts';
 import { checkSchema, mutate, parse, print, provenanceQuery, randomNumbers, randomQuery, respell, withoutSpans, type Query } from '@coopkg/cypher';
@@ -17,8 +18,8 @@ export interface RandomQueriesOptions {
 
 export interface RandomQueryFailure {
   seed: number;
-  /** `tree`, `rows`, `error`: of the query; `mutation`: passed the checks, not the engine; `provenance`: its nodes cannot be asked for; `crash`: one of our functions threw. */
-  kind: 'tree' | 'rows' | 'error' | 'mutation' | 'provenance' | 'crash';
+  /** `tree`, `rows`, `error`: of the query; `mutation`: passed the checks, not the engine; `provenance`: its nodes cannot be asked for; `crash`: one of our functions threw; `server`: the database was gone, and came back. */
+  kind: 'tree' | 'rows' | 'error' | 'mutation' | 'provenance' | 'crash' | 'server';
   query: string;
   detail: string;
 }
@@ -45,6 +46,8 @@ export interface RandomQueriesReport {
 
 const maxRows = 20_000;
 const limitsMet = new Set(['query-timeout', 'graph-out-of-memory']);
+/** How long a database that is gone is waited for: the supervisor starts it again within ten seconds. */
+const absenceMs = 120_000;
 
 /**
  * Random queries of the dialect on a real server: what is printed from the tree is the tree again and gives the rows of the text as typed, with all
@@ -94,7 +97,22 @@ class OneQuery {
       await this.explainProvenance(query);
       await this.mutations(random);
     } catch (error) {
-      this.fail('crash', error instanceof Error ? error.stack ?? error.message : String(error));
+      const gone = error instanceof Fault && error.code === 'graph-unreachable';
+      this.fail(gone ? 'server' : 'crash', error instanceof Error ? error.stack ?? error.message : String(error));
+      if (gone) await this.comesBack();
+    }
+  }
+
+  /** Resolves when the database answers again; throws its fault when it does not in `absenceMs`. */
+  private async comesBack(): Promise<void> {
+    for (const until = performance.now() + absenceMs; ;) {
+      try {
+        await this.options.graph.query('RETURN 1');
+        return;
+      } catch (error) {
+        if (performance.now() > until || this.options.signal?.aborted === true) throw error;
+        await setTimeout(1_000);
+      }
     }
   }
 
