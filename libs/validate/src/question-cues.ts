@@ -138,6 +138,12 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是步数，查询却没有计算', en: 'the question asks for a number of steps, the query does not count them' },
   },
   {
+    // One of the two is enough for a list of both.
+    name: 'both', heeded: (extraction) => !extraction.filters.some((one) => / in \[\$(source|category|discipline|venue|topic|year), \$\1 ?2\]/.test(one)) || says(/count distinct|= 2|count\{|each|exists/)(extraction) || extraction.return.some((item) => /^(?:count|sum|avg|min|max)\b/.test(item)),
+    zh: /同时|既[^，,？?]*又|双双|两(?:者|边|家|方|头)(?:都|均|皆)/u, en: /\bboth (?!numbers|counts|values|together)|\bas well as\b.*\btoo\b/iu,
+    message: { zh: '问题要两者兼有，查询只要其中之一', en: 'the question wants both, the query is content with one of the two' },
+  },
+  {
     // What each group has the most of is many rows, not one.
     name: 'each', heeded: ({ limit }) => limit !== '1', zh: /(?:每(?:个|所|一)?|各(?:个|所)?)(?:学院|大学|高校|学校|学科|期刊|年|职称)[^，,？?]*最/u,
     en: /\b(?:highest|most|largest|best|top|biggest)\b.*\b(?:of|in|for|at|from|per) (?:each|every) |\b(?:each|every) (?:college|department|university|institution|year|venue|journal)['’]s (?:most|highest|top|best)/iu,

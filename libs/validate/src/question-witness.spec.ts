@@ -109,3 +109,9 @@ test.each([
 ] as const)('%s: %s: nothing speaks against its query', (language, question, cypher) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map(({ code }) => code)).toEqual([]);
 });
+
+test('a list of people in one of two programmes is not of those in both', () => {
+  const either = frameOf('MATCH (r:Researcher)-[:LEADS]->(j:Project) WHERE j.source IN [$source, $source2] WITH DISTINCT r RETURN r.name');
+  expect(witnessOf('Who leads projects of both $source and $source2', 'en', either, []).map(({ code }) => code)).toContain('question-both-unheeded');
+  expect(witnessOf('Who leads projects of $source or $source2', 'en', either, [])).toEqual([]);
+});
