@@ -11,6 +11,7 @@ export { canonical, logicallyEqual, type LogicalOptions } from './canonical.js';
 export { checkSchema, type SchemaCheckOptions } from './check-schema.js';
 export { resolve, type Resolution, type Binding, type Edge } from './resolve.js';
 export { Typing, typeName, type ValueType } from './value-type.js';
+export { senselessConditions } from './senseless.js';
 export { touches, type Touches, type TouchedValue } from './touches.js';
 export { replaceLiterals, type LiteralPlace } from './replace-literals.js';
 export { constrainById } from './constrain-by-id.js';

@@ -1,5 +1,5 @@
 import type { Diagnostic, ExplainResult, Extraction, GraphReader, Language, SlottedQuestion } from '@coopkg/contracts';
-import { checkSchema, compareExtractions, constrainedNodes, extractionOf, parse, print, replaceLiterals, touches, type Query } from '@coopkg/cypher';
+import { checkSchema, compareExtractions, constrainedNodes, extractionOf, parse, print, replaceLiterals, senselessConditions, touches, type Query } from '@coopkg/cypher';
 import { bindParameters, type Bound } from './bind-parameters.js';
 import { noticesOf } from './plan-notices.js';
 import { misplaced } from './question-owners.js';
@@ -58,6 +58,10 @@ const refused = (cypher: string, faults: Diagnostic[]): CheckedQuery => ({
   crossCheck: { ok: false, missing: [], unexpected: [] },
 });
 
+const senseless = (condition: string): Diagnostic => ({
+  code: 'query-senseless', message: { zh: `查询里的条件「${condition}」恒成立或恒不成立`, en: `the condition "${condition}" of the query holds always or never` },
+});
+
 /** Proves a candidate without running it: grammar, schema, the engine's own plan, the extraction, and the words of the question. */
 export async function checkCandidate(candidate: CandidateQuery, context: CheckContext): Promise<CheckedQuery> {
   const parsed = parse(candidate.cypher);
@@ -72,7 +76,7 @@ export async function checkCandidate(candidate: CandidateQuery, context: CheckCo
   faults.push(...noticesOf(explained));
   return {
     cypher, query, parameters, derived, unknown: bound.unknown, faults,
-    doubts: [...witnessOf(context.question.text, context.language, derived, bound.unused), ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query))],
+    doubts: [...senselessConditions(parsed.query).map(senseless), ...witnessOf(context.question.text, context.language, derived, bound.unused), ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query))],
     explain: { ok: explained.ok && faults.length === 0, error: explained.error ?? faults[0]?.message.en ?? null }, crossCheck: crossCheckOf(derived, candidate.extraction),
   };
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { parsed } from './parsed.js';
+import { senselessConditions } from './senseless.js';
+
+test.each([
+  ['MATCH (j:Project {name: $project}) MATCH (k:Project {name: $project2}) RETURN j.name = j.name', ['j.name = j.name']],
+  ['MATCH (r:Researcher) WHERE EXISTS { (r)-[:LEADS]->(:Project) } AND NOT EXISTS { (r)-[:LEADS]->(:Project) } RETURN r.name', 2],
+  ['MATCH (r:Researcher {university: $university}) WHERE r.university <> $university RETURN r.name', ['r.university <> $university']],
+  ['MATCH (r:Researcher) WHERE EXISTS { (o:Researcher) WHERE o.hIndex > o.hIndex } RETURN r.name', ['o.hIndex > o.hIndex']],
+  ['MATCH (r:Researcher {university: $university}) WHERE r.education <> $university AND r.hIndex > $number RETURN r.name', []],
+  ['MATCH (a:Researcher {university: $university})-[:COOPERATES_WITH]-(b:Researcher) WHERE b.university <> $university AND NOT EXISTS { (a)-[:LEADS]->(:Project) } AND EXISTS { (b)-[:LEADS]->(:Project) } RETURN b.name', []],
+])('%s', (cypher, wanted) => {
+  const found = senselessConditions(parsed(cypher));
+  expect(typeof wanted === 'number' ? found.length : found).toEqual(wanted);
+});
