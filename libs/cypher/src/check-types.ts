@@ -129,8 +129,12 @@ function incomparable(expression: BinaryExpression, left: ValueType, right: Valu
   return mismatch(expression, `${typeName(left)} 与 ${typeName(right)} 不能比较`, `Values of type ${typeName(left)} and ${typeName(right)} do not compare`, hint);
 }
 
+/** What is subtracted, multiplied or divided is no condition, whatever its operands may turn out to be. */
+const isArithmetic = (expression: Expression): boolean => (expression.kind === 'binary' && ['-', '*', '/', '%'].includes(expression.operator)) || (expression.kind === 'unary' && expression.operator !== 'NOT');
+
 function needsTruth(expression: Expression, typing: Typing, where: string): Diagnostic[] {
-  const type = typing.of(expression);
+  const known = typing.of(expression);
+  const type: ValueType = isOpen(known) && isArithmetic(expression) ? { kind: 'float' } : known;
   return isOpen(type) || type.kind === 'boolean' ? [] : [mismatch(expression, `${where} 需要条件，却是 ${typeName(type)}`, `After ${where} stands a condition; found ${typeName(type)}`)];
 }
 
