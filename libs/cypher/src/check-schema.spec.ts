@@ -47,6 +47,7 @@ const pairs: [string, string, string][] = [
   ['wrong-direction', 'MATCH (r:Researcher) WHERE EXISTS { (r)<-[:AUTHORED]-() } RETURN r.id', 'MATCH (r:Researcher) WHERE EXISTS { (r)-[:AUTHORED]-() } RETURN r.id'],
   ['directed-cooperation', 'MATCH (a)-[:COOPERATES_WITH]->(b) RETURN b.id', 'MATCH (a)-[:COOPERATES_WITH]-(b) RETURN b.id'],
   ['type-mismatch', "MATCH (p:Paper) WHERE p.year > '2020' RETURN p.id", 'MATCH (p:Paper) WHERE p.year > 2020 RETURN p.id'],
+  ['type-mismatch', 'MATCH (r:Researcher) WHERE true = (r)-[:LEADS]->(:Project) RETURN r.id', 'MATCH (r:Researcher) WHERE (r)-[:LEADS]->(:Project) RETURN r.id'],
   ['type-mismatch', 'MATCH (r:Researcher) WITH r, count(*) AS c WHERE c * null RETURN r.id', 'MATCH (r:Researcher) WITH r, count(*) AS c WHERE c * null > 1 RETURN r.id'],
   ['type-mismatch', "MATCH (r:Researcher) WHERE 'x' IN r.name RETURN r.id", "MATCH (r:Researcher) WHERE 'x' IN r.interests RETURN r.id"],
   ['type-mismatch', "MATCH (r:Researcher) WHERE r.interests = 'x' RETURN r.id", "MATCH (r:Researcher) WHERE r.interests = ['x'] RETURN r.id"],

@@ -65,6 +65,8 @@ function checkBinary(expression: BinaryExpression, typing: Typing): Diagnostic[]
       return [mismatch(expression, `${operator} 两边应为字符串，却有 ${typeName(wrong)}`, `The operator ${operator} is for strings; found ${typeName(wrong)}`, leftType.kind === 'list' ? 'IN' : undefined)];
     }
     case '=': case '<>': case '<': case '<=': case '>': case '>=': {
+      const pattern = [left, right].find(({ kind }) => kind === 'pattern-predicate');
+      if (pattern) return [mismatch(pattern, '图案只能单独作条件，不能与值比较', 'a pattern is a condition by itself and compares with nothing', 'EXISTS { … }')];
       if (!comparable(leftType, rightType)) return [incomparable(expression, leftType, rightType)];
       const ordered = operator !== '=' && operator !== '<>';
       const wrong = ordered ? [leftType, rightType].find((type) => ['node', 'relationship', 'path', 'list', 'map'].includes(type.kind)) : undefined;
