@@ -42,8 +42,8 @@ function unknownType(type: string, span: Span): Diagnostic[] {
 /** Every place that has a property of this name: `Paper.year`. */
 function ownersOf(key: string): string[] {
   return [
-    ...nodeLabels.filter((label) => key in nodeProperties[label]),
-    ...relationshipTypes.filter((type) => key in relationshipDefinitions[type].properties),
+    ...nodeLabels.filter((label) => Object.hasOwn(nodeProperties[label], key)),
+    ...relationshipTypes.filter((type) => Object.hasOwn(relationshipDefinitions[type].properties, key)),
   ];
 }
 

@@ -27,6 +27,13 @@ describe('checkSchema', () => {
     expect(checkSchema(parsed(example))).toEqual([]);
   });
 
+  it.each([
+    ['MATCH (r:Researcher) WHERE size(r.toString) > 1 RETURN r.id', 'unknown-property'], ['MATCH (r:Researcher {constructor: 1}) RETURN r.id', 'unknown-property'],
+    ['MATCH (r:toString) RETURN r.id', 'unknown-label'], ['MATCH (r:Researcher)-[:constructor]->(p:Paper) RETURN p.id', 'unknown-type'], ['MATCH (r:Researcher) WHERE r.hIndex > $toString RETURN r.id', undefined],
+  ])('takes words of the language it is written in for names like any other: %s', (text, code) => {
+    expect(codes(text)[0]).toBe(code);
+  });
+
   it('infers unwritten labels', () => {
     expect(codes('MATCH (x)-[:AUTHORED]->(y)-[:LEADS]->(z) RETURN x.id')).toEqual(['impossible-path']);
   });
@@ -47,6 +54,7 @@ const pairs: [string, string, string][] = [
   ['wrong-direction', 'MATCH (r:Researcher) WHERE EXISTS { (r)<-[:AUTHORED]-() } RETURN r.id', 'MATCH (r:Researcher) WHERE EXISTS { (r)-[:AUTHORED]-() } RETURN r.id'],
   ['directed-cooperation', 'MATCH (a)-[:COOPERATES_WITH]->(b) RETURN b.id', 'MATCH (a)-[:COOPERATES_WITH]-(b) RETURN b.id'],
   ['type-mismatch', "MATCH (p:Paper) WHERE p.year > '2020' RETURN p.id", 'MATCH (p:Paper) WHERE p.year > 2020 RETURN p.id'],
+  ['type-mismatch', 'MATCH (r:Researcher) WHERE EXISTS { (r)-[:AUTHORED]->(p:Paper) WHERE p.year - 72 } RETURN r.id', 'MATCH (r:Researcher) WHERE EXISTS { (r)-[:AUTHORED]->(p:Paper) WHERE p.year > 72 } RETURN r.id'],
   ['type-mismatch', 'MATCH (r:Researcher) WHERE true = (r)-[:LEADS]->(:Project) RETURN r.id', 'MATCH (r:Researcher) WHERE (r)-[:LEADS]->(:Project) RETURN r.id'],
   ['type-mismatch', 'MATCH (r:Researcher) WITH r, count(*) AS c WHERE c * null RETURN r.id', 'MATCH (r:Researcher) WITH r, count(*) AS c WHERE c * null > 1 RETURN r.id'],
   ['type-mismatch', "MATCH (r:Researcher) WHERE 'x' IN r.name RETURN r.id", "MATCH (r:Researcher) WHERE 'x' IN r.interests RETURN r.id"],

@@ -32,7 +32,10 @@ function checkExpression(expression: Expression, typing: Typing): Diagnostic[] {
     case 'binary': return checkBinary(expression, typing);
     case 'unary': return expression.operator === 'NOT' ? needsTruth(expression.operand, typing, 'NOT') : needsNumber(expression.operand, typing, expression.operator);
     case 'call': return checkCall(expression, typing);
-    case 'comprehension': case 'quantifier': return needsList(expression.list, typing, expression.kind === 'quantifier' ? expression.quantifier : 'IN');
+    case 'comprehension': case 'quantifier': return [
+      ...needsList(expression.list, typing, expression.kind === 'quantifier' ? expression.quantifier : 'IN'), ...(expression.where === null ? [] : needsTruth(expression.where, typing, 'WHERE')),
+    ];
+    case 'subquery': return expression.where === null ? [] : needsTruth(expression.where, typing, 'WHERE');
     case 'case': {
       if (expression.subject === null) return expression.branches.flatMap(({ when }) => needsTruth(when, typing, 'WHEN'));
       const subject = typing.of(expression.subject);

@@ -160,7 +160,7 @@ class Resolver {
 
   private relationship(relationship: RelationshipPattern, scope: Scope): Binding {
     const known = relationship.variable === null ? undefined : scope.get(relationship.variable);
-    const types = relationship.types.filter((type): type is RelationshipType => type in relationshipDefinitions);
+    const types = relationship.types.filter((type): type is RelationshipType => Object.hasOwn(relationshipDefinitions, type));
     const binding = known ?? this.bind('relationship', relationship.variable, relationship, {
       types: relationship.types.length === 0 ? allTypes : types, many: relationship.length !== null,
     });

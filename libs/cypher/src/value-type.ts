@@ -25,7 +25,7 @@ export function propertyValueType(type: PropertyType): ValueType {
 export function propertyOf(subject: ValueType, key: string): ValueType {
   const tables: Record<string, PropertyType>[] = subject.kind === 'node' ? subject.labels.map((label) => nodeProperties[label])
     : subject.kind === 'relationship' ? subject.types.map((type) => relationshipDefinitions[type].properties) : [];
-  const types = new Set(tables.map((table) => table[key]).filter((type) => type !== undefined));
+  const types = new Set(tables.flatMap((table) => (Object.hasOwn(table, key) ? [table[key]!] : [])));
   const [only] = types;
   return types.size === 1 ? propertyValueType(only!) : any;
 }
@@ -83,7 +83,7 @@ export class Typing {
   private compute(expression: Expression): ValueType {
     switch (expression.kind) {
       case 'literal': return expression.float ? { kind: 'float' } : valueTypeOfValue(expression.value);
-      case 'parameter': return expression.name in this.parameters ? valueTypeOfValue(this.parameters[expression.name]) : any;
+      case 'parameter': return Object.hasOwn(this.parameters, expression.name) ? valueTypeOfValue(this.parameters[expression.name]) : any;
       case 'variable': {
         const binding = this.resolution.of.get(expression);
         return binding === undefined ? any : this.binding(binding);

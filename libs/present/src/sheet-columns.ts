@@ -29,7 +29,7 @@ export function sheetValue(cell: Cell | undefined, language: Language): SheetVal
 export function sheetColumns(titles: readonly string[], sample: readonly (readonly Cell[])[], language: Language): SheetColumn[] {
   return titles.flatMap((title, index) => {
     const label = sample.map((row) => row[index]).find(isNode)?.label;
-    if (label === undefined || !(label in nodeProperties)) return [{ title, read: (row) => sheetValue(row[index], language) }];
+    if (label === undefined || !Object.hasOwn(nodeProperties, label)) return [{ title, read: (row) => sheetValue(row[index], language) }];
     return Object.keys(nodeProperties[label as NodeLabel]).map((property): SheetColumn => ({
       title: `${title} · ${propertyTitles[`${label}.${property}`]?.[language] ?? property}`,
       read: (row) => {
