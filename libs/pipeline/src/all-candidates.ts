@@ -23,7 +23,7 @@ export interface AnyCandidate {
 export interface AllCandidates { question: SlottedQuestion; declined: boolean; candidates: AnyCandidate[] }
 
 /** As many as `chooseQuery` looks at, and one template more. */
-const alternatives = 7;
+const alternatives = 3;
 const nearest = 4;
 
 /** Every query that the line could weigh for a question: nothing is left out for being sure. */
