@@ -34,6 +34,11 @@ describe('checkSchema', () => {
     expect(codes(text)[0]).toBe(code);
   });
 
+  it('wants whole numbers for rows to skip and to keep', () => {
+    expect(codes('MATCH (p:Paper) RETURN p.id LIMIT $p', { p: '张伟' })).toEqual(['type-mismatch']);
+    expect(codes('MATCH (p:Paper) RETURN p.id SKIP $p LIMIT 3', { p: 2 })).toEqual([]);
+  });
+
   it('infers unwritten labels', () => {
     expect(codes('MATCH (x)-[:AUTHORED]->(y)-[:LEADS]->(z) RETURN x.id')).toEqual(['impossible-path']);
   });

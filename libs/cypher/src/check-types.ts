@@ -21,6 +21,7 @@ export function checkTypes(query: Query, resolution: Resolution, typing: Typing)
   }
   for (const clause of query.parts.flatMap((part) => part.clauses)) {
     if (clause.kind === 'unwind') found.push(...needsList(clause.list, typing, 'UNWIND'));
+    if (clause.kind === 'with' || clause.kind === 'return') for (const count of [clause.skip, clause.limit]) if (count !== null) found.push(...needsWhole(count, typing, ['行数', 'a number of rows']));
     if ((clause.kind === 'match' || clause.kind === 'with') && clause.where !== null) found.push(...needsTruth(clause.where, typing, 'WHERE'));
   }
   visitQuery(query, (expression) => found.push(...checkExpression(expression, typing)));
@@ -41,8 +42,8 @@ function checkExpression(expression: Expression, typing: Typing): Diagnostic[] {
       const subject = typing.of(expression.subject);
       return expression.branches.flatMap(({ when }) => (comparable(subject, typing.of(when)) ? [] : [mismatch(when, `${typeName(subject)} 与 ${typeName(typing.of(when))} 不能比较`, `Values of type ${typeName(subject)} and ${typeName(typing.of(when))} do not compare`)]));
     }
-    case 'index': return typing.of(expression.subject).kind === 'list' ? needsPlace(expression.index, typing) : [];
-    case 'slice': return [...needsList(expression.subject, typing, '[..]'), ...[expression.from, expression.to].flatMap((place) => (place === null ? [] : needsPlace(place, typing)))];
+    case 'index': return typing.of(expression.subject).kind === 'list' ? needsWhole(expression.index, typing) : [];
+    case 'slice': return [...needsList(expression.subject, typing, '[..]'), ...[expression.from, expression.to].flatMap((place) => (place === null ? [] : needsWhole(place, typing)))];
     case 'label-test': {
       const type = typing.of(expression.subject);
       return type.kind === 'node' || isOpen(type) ? [] : [mismatch(expression, `只有节点有标签，这是 ${typeName(type)}`, `only a node has labels; this is ${typeName(type)}`)];
@@ -149,9 +150,9 @@ function needsNumber(expression: Expression, typing: Typing, where: string): Dia
 }
 
 /** The place of an item in a list. */
-function needsPlace(expression: Expression, typing: Typing): Diagnostic[] {
+function needsWhole(expression: Expression, typing: Typing, [zh, en]: readonly [string, string] = ['列表中的位置', 'a place in a list']): Diagnostic[] {
   const type = typing.of(expression);
-  return isOpen(type) || type.kind === 'integer' ? [] : [mismatch(expression, `列表中的位置应为整数，却是 ${typeName(type)}`, `a place in a list is a whole number; found ${typeName(type)}`)];
+  return isOpen(type) || type.kind === 'integer' ? [] : [mismatch(expression, `${zh}应为整数，却是 ${typeName(type)}`, `${en} is a whole number; found ${typeName(type)}`)];
 }
 
 function needsList(expression: Expression, typing: Typing, where: string): Diagnostic[] {
