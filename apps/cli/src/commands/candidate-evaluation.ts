@@ -16,7 +16,7 @@ export async function evaluateCandidatesOf(context: CommandContext, { dataset, o
     const wordings = await openWordings();
     const lines: CandidateLine[] = [];
     const stop = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { stop.abort(); });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => { stop.abort(); });
     for (const [at, line] of asked.entries()) {
       if (stop.signal.aborted) break;
       const linked = linkQuestion(line.question, linkIndex);

@@ -9,7 +9,7 @@ export async function runRandomQueriesOf(context: CommandContext, { count, seed,
   const { runRandomQueries } = await import('@coopkg/evaluation');
   const application = await openApplication(context.configuration, { parts: ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { stop.abort(); });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => { stop.abort(); });
   try {
     const graph = (await application.graph.fingerprint()).slice(0, 12);
     const keep = async (report: RandomQueriesReport): Promise<void> => {
