@@ -3,6 +3,7 @@ import { openApplication, openWordings } from '@coopkg/application';
 import type { CandidateLine, CandidateOutcome, CandidateSummary } from '@coopkg/evaluation';
 import type { AnyCandidate } from '@coopkg/pipeline';
 import type { CommandContext } from '../command-context.js';
+import { stopSignal } from '../stop-signal.js';
 
 export interface CandidateEvaluation { dataset: string; out: string; perLanguage: number }
 
@@ -15,10 +16,9 @@ export async function evaluateCandidatesOf(context: CommandContext, { dataset, o
     const { graph, model, linkIndex } = application;
     const wordings = await openWordings();
     const lines: CandidateLine[] = [];
-    const stop = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => { stop.abort(); });
+    const stop = stopSignal();
     for (const [at, line] of asked.entries()) {
-      if (stop.signal.aborted) break;
+      if (stop.aborted) break;
       const linked = linkQuestion(line.question, linkIndex);
       if (linked.mentions.some(({ ambiguous }) => ambiguous)) continue;
       const gold = await runGold(graph, line.cypher, line.parameters ?? {});

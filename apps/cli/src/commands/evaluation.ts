@@ -12,6 +12,7 @@ import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
 import { evaluateWordings, wordingsText } from './wording-evaluation.js';
+import { stopSignal } from '../stop-signal.js';
 
 interface EvalOptions { dataset?: string; pipeline: 'baseline' | 'vare'; out?: string; url?: string; limit?: string; alignment?: boolean; wordings?: boolean; refusals?: boolean; attacks?: boolean; randomQueries?: string; seed: string; slotted?: SlottedSet; free?: boolean; adapter?: string; candidates?: boolean }
 
@@ -88,10 +89,9 @@ async function evaluateDataset(context: CommandContext, file: string, out: strin
   const application = await openApplication(context.configuration, { parts: url === undefined ? ['graph', 'model', 'index'] : ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
   try {
     const asking = url === undefined ? await inProcess(application, pipeline) : { ask: askOverHttp(url), about: { asked: url } };
-    const stop = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { stop.abort(); });
+    const stop = stopSignal();
     return await evaluate({
-      signal: stop.signal, dataset, graph: application.graph, out: path.resolve(out), ...asking, categories: new Map((await loadTemplates(templateFolder)).map(({ id, category }) => [id, category])),
+      signal: stop, dataset, graph: application.graph, out: path.resolve(out), ...asking, categories: new Map((await loadTemplates(templateFolder)).map(({ id, category }) => [id, category])),
       about: { pipeline, dataset: `${path.basename(file)} ${createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 12)}`, graph: (await application.graph.fingerprint()).slice(0, 12), ...asking.about },
       onProgress: (done, total, record) => { context.progress({ message: { zh: `评测 ${done}/${total}${record.ex ? '' : ` 未通过：${record.question}`}`, en: `Evaluating ${done}/${total}${record.ex ? '' : ` wrong: ${record.question}`}` } }); },
     });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { openApplication } from '@coopkg/application';
 import type { RandomQueriesReport } from '@coopkg/evaluation';
 import type { CommandContext } from '../command-context.js';
+import { stopSignal } from '../stop-signal.js';
 
 /** Random queries of the dialect on the graph that is loaded; with a folder, `random-queries.json` is written there. */
 export async function runRandomQueriesOf(context: CommandContext, { count, seed, out }: { count: number; seed: number; out?: string }): Promise<RandomQueriesReport> {
   const { runRandomQueries } = await import('@coopkg/evaluation');
   const application = await openApplication(context.configuration, { parts: ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => { stop.abort(); });
+  const stop = stopSignal();
   try {
     const graph = (await application.graph.fingerprint()).slice(0, 12);
     const keep = async (report: RandomQueriesReport): Promise<void> => {
@@ -18,7 +18,7 @@ export async function runRandomQueriesOf(context: CommandContext, { count, seed,
       await writeFile(path.join(out, 'random-queries.json'), `${JSON.stringify({ graph, ...report }, null, 1)}\n`);
     };
     const report = await runRandomQueries({
-      graph: application.graph, count, seed, signal: stop.signal,
+      graph: application.graph, count, seed, signal: stop,
       onProgress: async (soFar) => {
         if (soFar.queries % 100 !== 0) return;
         context.progress({ message: { zh: `随机查询 ${soFar.queries}/${count}，未通过 ${soFar.failures.length}`, en: `Random queries ${soFar.queries}/${count}, failed ${soFar.failures.length}` } });

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { evaluateSlottedModel } from '@coopkg/application';
 import type { SlottedSet, SlottedSummary } from '@coopkg/evaluation';
 import type { CommandContext } from '../command-context.js';
+import { stopSignal } from '../stop-signal.js';
 
 export interface SlottedEvaluation { set: SlottedSet; out?: string; /** `none`: the base alone. */ adapter?: string; free: boolean; perLanguage: number }
 
 /** The model alone on slotted wordings; `slotted.json` and `slotted.md` in the folder, where one is given. */
 export async function evaluateSlottedOf(context: CommandContext, { set, out, adapter, free, perLanguage }: SlottedEvaluation): Promise<SlottedSummary> {
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { stop.abort(); });
+  const stop = stopSignal();
   const { summary, outcomes } = await evaluateSlottedModel(context.configuration, {
-    set, free, perLanguage, signal: stop.signal, ...(adapter === undefined ? {} : { adapter: adapter === 'none' ? null : adapter }),
+    set, free, perLanguage, signal: stop, ...(adapter === undefined ? {} : { adapter: adapter === 'none' ? null : adapter }),
     onOpening: (progress) => { context.progress(progress); },
     onProgress: (done, total, { lx, question }) => { context.progress({ message: { zh: `评测 ${done}/${total}${lx ? '' : ` 不同：${question}`}`, en: `Evaluating ${done}/${total}${lx ? '' : ` not equal: ${question}`}` } }); },
   });
