@@ -45,10 +45,13 @@ function titleOfComputed(item: string): Bilingual | null {
   return /^size\(/u.test(item) ? computed.size : null;
 }
 
+/** A return item without whose it is: that is told where two of one label could be meant. */
+const withoutOwner = (returned: string): string => returned.replace(/ of \$\w+$/u, '');
+
 /** Title of an extraction's return item: `Paper.year`, `Researcher`, `count`, `sum Project.funding`, `count Project > 0`. */
 export function titleOfReturn(returned: string, language: Language): string | null {
-  // Whose it is, where two of one label could be meant, is no part of the title; nor is that a list was taken apart.
-  const item = returned.replace(/ of \$\w+$/u, '').replace(/^each (?=\S+$)/u, '');
+  // That a list was taken apart is no part of the title.
+  const item = withoutOwner(returned).replace(/^each (?=\S+$)/u, '');
   const plain = propertyTitles[item] ?? titleOfComputed(item);
   if (plain !== null) return plain[language];
   const [aggregate = '', subject = '', counted = ''] = item.split(/\s+/, 3);
@@ -58,4 +61,4 @@ export function titleOfReturn(returned: string, language: Language): string | nu
 }
 
 /** Whether the item is a question of yes or no. */
-export const asksYesNo = (returned: string): boolean => titleOfComputed(returned.replace(/ of \$\w+$/u, '')) === computed.yesNo;
+export const asksYesNo = (returned: string): boolean => titleOfComputed(withoutOwner(returned)) === computed.yesNo;

@@ -1,4 +1,4 @@
-import type { Extraction } from '@coopkg/contracts';
+import { asksYesNo, type Extraction } from '@coopkg/contracts';
 import type { Demand } from './question-cues.js';
 
 const returns = (pattern: RegExp) => ({ return: items }: Extraction): boolean => items.some((item) => (pattern.test(item) && !item.startsWith('count')) || /\bpath\b/.test(item));
@@ -6,7 +6,7 @@ const returns = (pattern: RegExp) => ({ return: items }: Extraction): boolean =>
 /** 「谁高」 of two years, fields or projects asks for what is compared. */
 const compares = ({ entities, order }: Extraction): boolean => order.length > 0 && Object.keys(entities).some((key) => /^\$(?:topic|discipline|project|year|category|source|venue)2$/.test(key));
 /** 「有没有哪篇」 is answered by yes or no. */
-const saysYesOrNo = ({ return: items }: Extraction): boolean => items.some((item) => / [<>]=? /.test(item));
+const saysYesOrNo = ({ return: items }: Extraction): boolean => items.some(asksYesNo);
 
 const both = (zh: string, en: string): { zh: string; en: string } => ({ zh: `问题问的是${zh}，查询返回的却不是`, en: `the question asks for ${en}, the query returns none` });
 

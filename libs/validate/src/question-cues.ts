@@ -1,4 +1,4 @@
-import type { Extraction } from '@coopkg/contracts';
+import { asksYesNo, type Extraction } from '@coopkg/contracts';
 
 export interface Cue { name: string; zh: RegExp; en: RegExp; message: { zh: string; en: string } }
 /** Words that must leave a trace in the query. */
@@ -17,7 +17,7 @@ const relation = (type: string) => (extraction: Extraction): boolean => extracti
 
 const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|(?<!position )= [01]\b|[<>] [01]\b|is null|\bnone\(|case when|(?:min|max) \S+ >/iu.test(text(extraction)) || extraction.return.some((item) => item.includes('exists'));
 /** What is told of one by how many are before it, or by a comparison, is not sorted. */
-const comparesOnly = ({ return: returned }: Extraction): boolean => returned.every((item) => / \+ 1$| [<>]=? |(?<!position) = /.test(item));
+const comparesOnly = ({ return: returned }: Extraction): boolean => returned.every((item) => item.endsWith(' + 1') || asksYesNo(item));
 /** An average of numbers: who has none is counted as 0 or left out by the pattern alone. */
 const averagesCounts = ({ return: returned }: Extraction): boolean => returned.some((item) => item.startsWith('avg count'));
 /** Who takes part is not who leads. */
@@ -78,8 +78,8 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'exclusion', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
-    zh: /没(?:其他|别|有其他)|(?<!算)不算(?!高|低|多|少|多不多|空白)(?![^，,]*(?:不到|不足|少于|低于|不满|以下))|除(?:了|去|外)|以外|校外|外校|排除/u,
-    en: /\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|(?<!years without \w+ )left out|besides|other than|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
+    zh: /没(?:其他|别|有其他)|(?<!算)不算(?!高|低|多|少|空白)(?![^，,]*(?:不到|不足|少于|低于|不满|以下))|除(?:了|去|外)|以外|校外|外校|排除/u,
+    en: /\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|left out|besides|other than|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
     message: { zh: '问题里排除了一些，查询却没有', en: 'the question leaves some out, the query none' },
   },
   {
@@ -140,7 +140,7 @@ export const demands: readonly Demand[] = [
   {
     // One of the two is enough for a list of both.
     name: 'both', heeded: (extraction) => !extraction.filters.some((one) => / in \[\$(source|category|discipline|venue|topic|year), \$\1 ?2\]/.test(one)) || says(/count distinct|= 2|count\{|each|exists/)(extraction) || extraction.return.some((item) => /^(?:count|sum|avg|min|max)\b/.test(item)),
-    zh: /同时|既[^，,？?]*又|双双|两(?:者|边|家|方|头)(?:都|均|皆)/u, en: /\bboth (?!numbers|counts|values|together)|\bas well as\b.*\btoo\b/iu,
+    zh: /同时|既[^，,？?]*又|双双|两(?:者|边|家|方|头)(?:都|均|皆)/u, en: /\bboth (?!numbers|counts|values|together)/iu,
     message: { zh: '问题要两者兼有，查询只要其中之一', en: 'the question wants both, the query is content with one of the two' },
   },
   {
