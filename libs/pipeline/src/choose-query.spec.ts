@@ -1,7 +1,7 @@
 import type { Generation, LanguageModel, MentionKind, Reading, Slot, SlottedQuestion } from '@coopkg/contracts';
 import { extractionOf, parsed, renderExtraction } from '@coopkg/cypher';
 import { promptFor } from '@coopkg/generate';
-import { WordingIndex, wordingDimensions } from '@coopkg/rewrite';
+import { WordingIndex, wordingDimensions, type WordedQuery } from '@coopkg/rewrite';
 import { createExactIndex } from '@coopkg/vectors';
 import { describe, expect, test } from 'vitest';
 import { chooseQuery, type Choice } from './choose-query.js';
@@ -40,9 +40,9 @@ class ScriptedModel implements LanguageModel {
   dispose(): Promise<void> { return Promise.resolve(); }
 }
 
-interface Line { text: string; cypher: string; asks?: string; logProbability: number; verified?: boolean; others?: Record<string, { logProbability: number; readBack: number }> }
+interface Line { text: string; cypher: string; asks?: string; logProbability: number; verified?: boolean; others?: Record<string, { logProbability: number; readBack: number }>; known?: WordedQuery[] }
 
-async function choose({ text, cypher, asks, logProbability, verified = true, others = {} }: Line): Promise<{ choice: Choice; asked: string[]; explained: string[]; told: number }> {
+async function choose({ text, cypher, asks, logProbability, verified = true, others = {}, known = [] }: Line): Promise<{ choice: Choice; asked: string[]; explained: string[]; told: number }> {
   const question: SlottedQuestion = { text, slots: text.includes('$university') ? [university] : [] };
   const model = new ScriptedModel({
     [promptFor(question, 'cypher')]: cypher, ...(asks === undefined ? {} : { [promptFor(question, 'extraction')]: renderExtraction(extractionOf(parsed(asks))) }),
@@ -50,7 +50,7 @@ async function choose({ text, cypher, asks, logProbability, verified = true, oth
   const explained: string[] = [];
   let told = 0;
   const choice = await chooseQuery(question, {
-    question, language: 'zh', model, wordings: new WordingIndex([], createExactIndex(wordingDimensions)), verified, resolveName: () => null,
+    question, language: 'zh', model, wordings: new WordingIndex(known, createExactIndex(wordingDimensions)), verified, resolveName: () => null,
     graph: { explain: (query) => { explained.push(query); return Promise.resolve({ ok: true, error: null, notifications: [] }); } },
     onAttempt: () => { told += 1; }, timings: { generate: 0, validate: 0, rewrite: 0 },
   });
@@ -111,6 +111,16 @@ describe('chooseQuery', () => {
     const next = await choice.instead!({ code: 'query-failed', message: { zh: '除以零', en: '/ by zero' } });
     expect(next).toMatchObject({ checked: null, declined: false, instead: null });
     expect(next.attempts).toMatchObject([{ cypher: right, accepted: false, explain: { ok: false, error: '/ by zero' }, diagnostics: [{ code: 'query-failed' }] }]);
+  });
+
+  test('takes the query of a question type that is asked in such words where the model knows none, and says that it is a guess; not that of a shape', async () => {
+    const wordings = { zh: { manual: ['{university}里谁的h指数最高'], generated: [], wide: [], validation: [], test: [] }, en: { manual: [], generated: [], wide: [], validation: [], test: [] } };
+    const type: WordedQuery = { id: 'R99', slots: ['university'], cypher: right, wordings, category: 'researcher' };
+    const { category: _, ...shape } = type;
+    const weak = { text, cypher: careless, asks: careless, logProbability: -4 };
+    const { choice } = await choose({ ...weak, known: [type] });
+    expect([choice.checked?.cypher, choice.doubts.map(({ en }) => en)]).toEqual([right, ['the model is not sure of its reading of the question']]);
+    expect((await choose({ ...weak, known: [shape] })).choice.checked).toBeNull();
   });
 
   test('tells of a refusal by the model', async () => {

@@ -8,6 +8,8 @@ export interface Proposal {
   /** The template's own query over these slots. */
   cypher: string;
   templateId: string;
+  /** Whether it is one of the question types, which have many wordings each, or a shape outside them. */
+  isType: boolean;
   score: number;
 }
 
@@ -23,7 +25,7 @@ export function proposals(question: SlottedQuestion, wordings: WordingIndex, mos
     if (!cypher) continue;
     const names = new Map([...near.text.matchAll(/\{([a-z]+\d?)\}/g)].map((match, i) => [match[1]!, i]));
     const text = near.text.replace(/\{([a-z]+\d?)\}/g, (_, name: string) => `$${slotFor(name, near.template.cypher, cypher) ?? question.slots[names.get(name) ?? 0]?.name}`);
-    found.set(near.template.id, { question: { text, slots: question.slots }, cypher, templateId: near.template.id, score: near.score });
+    found.set(near.template.id, { question: { text, slots: question.slots }, cypher, templateId: near.template.id, isType: near.template.category !== undefined, score: near.score });
     if (found.size === most) break;
   }
   return [...found.values()];

@@ -2,8 +2,8 @@ import type { Language, SlottedQuestion, VectorIndex } from '@coopkg/contracts';
 import type { Template } from '@coopkg/templates';
 import { wordingVector } from './wording-vector.js';
 
-/** What is searched: question types, and shapes outside them. */
-export type WordedQuery = Pick<Template, 'id' | 'slots' | 'cypher' | 'wordings'>;
+/** What is searched: question types, and shapes outside them, which are of no category. */
+export type WordedQuery = Pick<Template, 'id' | 'slots' | 'cypher' | 'wordings'> & Partial<Pick<Template, 'category'>>;
 
 export interface Wording {
   template: WordedQuery;
