@@ -29,7 +29,7 @@ def export_adapter(weights: dict[str, torch.Tensor], path: Path, alpha: float, b
         layer = parts[parts.index("layers") + 1]
         long = ".".join(parts[parts.index("layers") + 2 : parts.index("layers") + 4])
         kind = "lora_a" if "lora_A" in name else "lora_b"
-        writer.add_tensor(f"blk.{layer}.{SHORT[long]}.weight.{kind}", tensor.detach().float().numpy().astype(np.float16))
+        writer.add_tensor(f"blk.{layer}.{SHORT[long]}.weight.{kind}", tensor.detach().float().cpu().numpy().astype(np.float16))
     writer.write_header_to_file()
     writer.write_kv_data_to_file()
     writer.write_tensors_to_file()
@@ -64,5 +64,5 @@ if __name__ == "__main__":
     parser.add_argument("out", type=Path)
     parser.add_argument("--base-identity", default=PINNED_BASE, help="SHA-256 of the base that it is for; the pinned one unless given")
     arguments = parser.parse_args()
-    saved = torch.load(arguments.checkpoint, weights_only=False)
+    saved = torch.load(arguments.checkpoint, weights_only=False, map_location="cpu")
     export_adapter(saved["adapter"], arguments.out, saved["state"]["alpha"], arguments.base_identity)

@@ -86,9 +86,14 @@ def initial_weights(options: argparse.Namespace, base_checksum: str) -> dict[str
         if adapter.alpha != options.alpha:
             sys.exit(f"{path} has alpha {adapter.alpha:g}, not {options.alpha}: its weights mean something else with another one.")
         return adapter.weights
-    saved = torch.load(path, weights_only=False)
+    saved = torch.load(path, weights_only=False, map_location="cpu")
     refuse_foreign(path, saved["state"]["base"], saved["state"]["rank"], base_checksum, options.rank)
     return saved["adapter"]
+
+
+def quicker_type(device: torch.device) -> torch.dtype:
+    has_instructions = device.type == "cuda" or torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported()
+    return torch.bfloat16 if has_instructions else torch.float32
 
 
 def is_told_to_stop(step: int, candidate: Path) -> bool:
@@ -111,8 +116,9 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=0, help="stop (with the schedule's end there) after so long; 0: by epochs")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--dtype", choices=["float32", "bfloat16"], default="float32", help="of the frozen base; adapters are float32")
+    parser.add_argument("--dtype", choices=["auto", "float32", "bfloat16"], default="auto", help="of the frozen base; adapters are float32. auto: bfloat16 on a GPU and on processors with instructions for it, on others it is the slower one")
     parser.add_argument("--initial", type=Path, help="adapter to start from: a checkpoint.pt, or an adapter as GGUF")
+    parser.add_argument("--frozen-layers", type=int, default=0, help="the adapters of so many first layers stay as --initial has them: a later stage of which each step is shorter")
     parser.add_argument("--checkpoint-minutes", type=float, default=5)
     parser.add_argument("--validate-every", type=float, default=0, help="minutes of training between two candidates; 0: none")
     parser.add_argument("--base-identity", default=PINNED_BASE, help="SHA-256 that the adapter names as its base; the pinned one unless given")
@@ -121,12 +127,15 @@ def main() -> None:
     torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
     options.out.mkdir(parents=True, exist_ok=True)
-    dtype = getattr(torch, options.dtype)
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    dtype = quicker_type(device) if options.dtype == "auto" else getattr(torch, options.dtype)
     samples = read_samples(options.samples)
     base_checksum = file_checksum(options.base)
     model = get_peft_model(load_base(options.base, dtype), LoraConfig(
         r=options.rank, lora_alpha=options.alpha, lora_dropout=0.0, bias="none", task_type="CAUSAL_LM",
-        target_modules=[name.split(".")[1] for name in PROJECTIONS.values()]), autocast_adapter_dtype=True)
+        target_modules=[name.split(".")[1] for name in PROJECTIONS.values()]), autocast_adapter_dtype=True).to(device)
+    for layer in model.base_model.model.model.layers[: options.frozen_layers]:
+        layer.requires_grad_(False)
     trained = [parameter for parameter in model.parameters() if parameter.requires_grad]
     optimizer = torch.optim.AdamW(trained, lr=options.learning_rate, betas=(0.9, 0.98), weight_decay=0.0)
 
@@ -134,7 +143,7 @@ def main() -> None:
     state = {"step": 0, "seconds": 0.0, "base": base_checksum, "rank": options.rank, "alpha": options.alpha, "data": data}
     checkpoint = options.out / "checkpoint.pt"
     if checkpoint.exists():
-        saved = torch.load(checkpoint, weights_only=False)
+        saved = torch.load(checkpoint, weights_only=False, map_location="cpu")
         refuse_foreign(checkpoint, saved["state"]["base"], saved["state"]["rank"], base_checksum, options.rank)
         # Checkpoints of before samples were noted have no "data".
         if saved["state"].get("data", data) != data:
@@ -162,8 +171,8 @@ def main() -> None:
         rate = options.learning_rate * min(1, (step + 1) / 30) * (options.floor + (1 - options.floor) * 0.5 * (1 + math.cos(math.pi * done)))
         for group in optimizer.param_groups:
             group["lr"] = rate
-        with torch.autocast("cpu", torch.bfloat16, enabled=dtype == torch.bfloat16):
-            loss = completion_loss(model, *tensors_of(samples, batches[step]))
+        with torch.autocast(device.type, torch.bfloat16, enabled=dtype == torch.bfloat16):
+            loss = completion_loss(model, *(tensor.to(device) for tensor in tensors_of(samples, batches[step])))
         loss.backward()
         norm = torch.nn.utils.clip_grad_norm_(trained, 1.0)
         if torch.isfinite(norm):
