@@ -9,6 +9,12 @@ const column = (property: string, zhName: string, enName: string, zh: RegExp, en
   message: { zh: `查询返回${zhName}，问题没有这样问`, en: `the query returns ${enName}, the question does not ask for it` },
 });
 
+/** The property is summed, averaged or compared over many: 「平均每个教授主持多少项目」 has no word for money. */
+const measure = (property: string, zhName: string, enName: string, zh: RegExp, en: RegExp): Licence => ({
+  name: `measure-${property.toLowerCase().replace('.', '-')}`, used: ({ return: returned }) => returned.some((item) => /^(?:sum|avg|min|max) /u.test(item) && item.includes(property)), zh, en,
+  message: { zh: `查询统计${zhName}，问题没有这样问`, en: `the query measures ${enName}, the question does not ask for it` },
+});
+
 /** A column that the question has no word for makes other rows than were asked for. Names, titles, universities and grant numbers tell whose row it is and need none. */
 export const columns: readonly Licence[] = [
   column('Researcher.email', '邮箱', 'e-mail addresses', /邮|mail|联系|写信/iu, /mail|contact|reach|write to|get in touch/iu),
@@ -31,4 +37,8 @@ export const columns: readonly Licence[] = [
   column('Project.endYear', '结束年份', 'end years', /年|时|结|到期|日期|期|久|早|晚|止/u, /year|when|end|run|period|date|time|term|long|late|span|expir|conclu|finish|durat/iu),
   column('COOPERATES_WITH.firstYear', '首次合作的年份', 'the first common year', /开始|始于|何年|新增|新的?合|首|最早|最初|起|第一|从|何时|什么时候|哪[几些]年|年份|多久|结识|认识|间/u, /first|beg[iau]n|start|since|from|when|earl|initial|years?|span|how long|period|date|\bnew\b/iu),
   column('COOPERATES_WITH.lastYear', '末次合作的年份', 'the last common year', /最后|最近|最新|至今|到|止|末|结束|停|近|何时|什么时候|哪[几些]年|年份|多久|间|断/u, /last|latest|recent|until|\bto\b|end|ceas|stop|when|years|span|how long|period|dates/iu),
+  measure('Project.funding', '经费', 'funding', /[经經][费費]|[钱錢]|[资資]助|万|萬|金额|金額|[资資]金|款|投入|[额額]度|总额|預算|预算|元|[贵貴]|均[额額]|成本|规模|强度|多大|最大|最小|[项項]目大|给|給|拿|头号/u, /fund|money|budget|amount|financ|yuan|worth|cost|paid|pay|award|size|large|small|big|expens|grant|cny|rmb|\bwan\b|sum|rich|value|how much|total|add(?:s|ed)? up|comes? to|receiv|\bgets?\b|\bgot\b|\bw[io]n\b|giv|\bgave\b|(?:put|go|going) into|brings? in|pulled in|what did/iu),
+  measure('Researcher.hIndex', 'h 指数', 'h-indexes', /指[数數]|因子|[hHＨ]|影响|影響/u, /\bh\b|h-?ind|factor|impact|indices/iu),
+  measure('Researcher.citationCount', '被引次数', 'citations', /引|影响|影響/u, /cit|impact|influen|referenc/iu),
+  measure('Paper.citationCount', '被引次数', 'citations', /引|影响|影響/u, /cit|impact|influen|referenc/iu),
 ];

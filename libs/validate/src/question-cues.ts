@@ -228,6 +228,13 @@ export const opposites: readonly Opposites[] = [
     message: { zh: '问题与查询的排序方向相反', en: 'the query sorts the other way than the question asks' },
   },
   {
+    // Rows that are not cut have an order too where the words say which.
+    name: 'sort', done: ({ order, limit }) => (limit !== null || order.length === 0 ? null : order.every((one) => one.endsWith(' desc')) ? 'one' : order.some((one) => one.endsWith(' desc')) ? null : 'other'),
+    one: { zh: /[从由][多高大近新后晚]到|降序|倒序|由近及远/u, en: /\b(?:latest|newest|most recent|highest|largest|biggest|most|best) (?:(?:one|year)s? )?first\b|\bdescending\b/iu },
+    other: { zh: /[从由][少低小远旧早前]到|升序/u, en: /\b(?:oldest|earliest|lowest|fewest|smallest|least) (?:(?:one|year)s? )?first\b|\bascending\b/iu },
+    message: { zh: '问题与查询的排序方向相反', en: 'the query sorts the other way than the question asks' },
+  },
+  {
     name: 'citation', done: citation,
     one: {
       zh: new RegExp(`引用?(?:了|过)*(?:\\$university的?)?${paperZh}|${paperZh}(?:老师|教授|这篇|一文)?的?(?:论文|文章|成果|工作)?(?:都|曾|一共|总共)?被`, 'u'),
