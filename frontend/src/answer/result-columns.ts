@@ -1,4 +1,4 @@
-import { propertyTitles, titleOfReturn, type Answer, type Language } from '@coopkg/contracts';
+import { propertyTitles, titleOfColumn, titleOfReturn, type Answer, type Language } from '@coopkg/contracts';
 import { cellView, type CellView } from './cell.js';
 
 export interface ResultColumn { key: string; title: string; source: string; isNumber: boolean; grouping: boolean }
@@ -12,14 +12,6 @@ export function returnedItems({ attempts }: Pick<Answer, 'attempts'>, columns: r
   if (accepted?.crossCheck.ok === true && Array.isArray(items) && items.length === columns.length) return items.map(String);
   const labels = new Map([...(accepted?.cypher ?? '').matchAll(/\(\s*(\w+)\s*:\s*(\w+)/g)].map(([, variable, label]) => [variable!, label!]));
   return columns.map((column) => column.replace(/^(\w+)\.(\w+)$/, (_, variable: string, property: string) => `${labels.get(variable) ?? variable}.${property}`));
-}
-
-/** Title of a column by its name alone: `p.venue` has one, `p.name` may be of several labels but reads the same. */
-function titleOfColumn(column: string, language: Language): string {
-  if (/^count\b/i.test(column)) return propertyTitles['count']![language];
-  const property = /^(?:\w+\.)?(\w+)$/.exec(column)?.[1];
-  const titles = Object.entries(propertyTitles).flatMap(([key, title]) => (key.endsWith(`.${property}`) ? [title[language]] : []));
-  return new Set(titles).size === 1 ? titles[0]! : column;
 }
 
 /** A column of nodes of one label is called by that label. */

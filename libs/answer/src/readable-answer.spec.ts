@@ -11,6 +11,7 @@ describe('readableAnswer', () => {
   test('tells a count with what was counted, of whom', () => {
     expect(readableAnswer(facts(count))).toBe('北京大学：共 12 位研究者。');
     expect(readableAnswer(facts({ ...count, language: 'en' }))).toBe('北京大学: 12 researchers.');
+    expect(readableAnswer(facts({ ...count, language: 'en', names: { university: 'Peking University' } }))).toBe('Peking University: 12 researchers.');
   });
 
   test.each([
@@ -72,6 +73,11 @@ describe('readableAnswer', () => {
   test('introduces a node by what it has', () => {
     const node = { id: 'R1', label: 'Researcher', name: '张伟', properties: { university: '北京大学', title: '教授', hIndex: 7 } };
     expect(readableAnswer(facts({ rows: [[node]], extraction: frame({ return: ['Researcher'] }) }))).toBe('张伟：大学 北京大学，职称 教授，H 指数 7。');
+  });
+
+  test('does not call what a UNION found by the name of its first part', () => {
+    const found = facts({ columns: ['name'], rows: [['张伟']], rowCount: 1, extraction: frame({ return: ['Paper.title', 'Researcher.name'] }) });
+    expect(readableAnswer(found)).toBe('名称：张伟。');
   });
 
   test('adds nothing to no rows: that is another stage', () => {

@@ -1,4 +1,4 @@
-import { asksYesNo, titleOfReturn, type Cell, type Extraction, type Language, type WireNode } from '@coopkg/contracts';
+import { asksYesNo, titleOfColumn, titleOfReturn, type Cell, type Extraction, type Language, type WireNode } from '@coopkg/contracts';
 import { cellText, isNode, isPath, joinWords, nodeSummary, pathText } from './cell-text.js';
 
 /** What the answer is told from: the rows and what their query asks. */
@@ -13,6 +13,8 @@ export interface AnswerFacts {
   extraction: Extraction;
   /** Values of the query's parameters. */
   parameters: Readonly<Record<string, unknown>>;
+  /** What some parameters are called in the answer's language, where that is not their value. */
+  names?: Readonly<Record<string, string>>;
 }
 
 const listedAtMost = 10;
@@ -59,10 +61,10 @@ const closedWords: Record<string, Record<string, { zh: string; en: string }>> = 
 };
 
 /** 「西安电子科技大学，教授」: the names that the question was about. */
-function scopeText({ extraction, parameters, language }: AnswerFacts): string {
+function scopeText({ extraction, parameters, names: called = {}, language }: AnswerFacts): string {
   const place = (column: string): number => scopeOrder.findIndex((part) => column.includes(part));
   const entities = Object.entries(extraction.entities).sort(([, left], [, right]) => place(left) - place(right));
-  const values = entities.map(([key, column]) => (key.startsWith('$') ? parameters[key.slice(1)] : closedWords[column]?.[key]?.[language] ?? key));
+  const values = entities.map(([key, column]) => (key.startsWith('$') ? called[key.slice(1)] ?? parameters[key.slice(1)] : closedWords[column]?.[key]?.[language] ?? key));
   const names = [...new Set(values.filter((value) => value !== undefined && value !== null).map(String))];
   return names.join(language === 'zh' ? '、' : ', ');
 }
@@ -89,7 +91,8 @@ function singleRowText(facts: AnswerFacts, row: readonly Cell[], items: readonly
   const parts = row.map((cell, i) => {
     if (isNode(cell)) return nodeSummary(cell, language);
     if (isPath(cell)) return pathText(cell, language);
-    const title = titleOfReturn(items[i] ?? '', language) ?? facts.columns[i] ?? '';
+    // A UNION has more items than columns: what its parts return may be of several kinds.
+    const title = (items.length === row.length ? titleOfReturn(items[i]!, language) : null) ?? titleOfColumn(facts.columns[i] ?? '', language);
     const text = cell === null ? missing : cellText(cell, language);
     if (typeof cell === 'boolean' && asksYesNo(items[i] ?? '')) return text;
     return language === 'zh' ? `${title}：${text}` : `${title}: ${text}`;

@@ -207,13 +207,13 @@ export class Application {
   }
 
   private async openModel(tell: (progress: PartProgress) => void): Promise<void> {
-    const [{ openModelPart }, { createPipeline }, { openWordings, seedDrafts }] = await Promise.all([import('./model-part.js'), import('@coopkg/pipeline'), import('./open-wordings.js')]);
+    const [{ openModelPart }, { createPipeline }, { openWordings, seedDrafts }, { openEnglishNames }] = await Promise.all([import('./model-part.js'), import('@coopkg/pipeline'), import('./open-wordings.js'), import('./english-names.js')]);
     const { maxRows, queryTimeoutMs, dataDirectory } = this.configuration;
-    const [opened, wordings] = await Promise.all([openModelPart(this.configuration, tell, this.leaving.signal), openWordings(dataDirectory)]);
+    const [opened, wordings, englishName] = await Promise.all([openModelPart(this.configuration, tell, this.leaving.signal), openWordings(dataDirectory), openEnglishNames()]);
     seedDrafts(opened.model, wordings);
     this.useModel(opened);
     this.opened.wordings = wordings;
-    this.opened.makePipeline = (parts) => createPipeline({ ...parts, corrections: () => this.corrections, maxRows, queryTimeoutMs });
+    this.opened.makePipeline = (parts) => createPipeline({ ...parts, corrections: () => this.corrections, englishName, maxRows, queryTimeoutMs });
   }
 
   private async openIndex(tell: (progress: PartProgress) => void): Promise<void> {

@@ -19,6 +19,8 @@ export const propertyTitles: Record<string, Bilingual> = {
   'COOPERATES_WITH.count': both('合作论文数', 'Joint papers'), 'COOPERATES_WITH.firstYear': both('首次合作年份', 'First year together'), 'COOPERATES_WITH.lastYear': both('最近合作年份', 'Last year together'),
   'AUTHORED.position': both('署名位次', 'Author position'), 'AUTHORED.corresponding': both('通讯作者', 'Corresponding author'),
   Researcher: both('研究者', 'Researcher'), Paper: both('论文', 'Paper'), Project: both('项目', 'Project'), path: both('路径', 'Path'), count: both('数量', 'Count'),
+  // Columns of a UNION that hold things of several kinds.
+  name: both('名称', 'Name'), year: both('年份', 'Year'),
 };
 
 const aggregates: Record<string, (title: string, language: Language) => string> = {
@@ -62,3 +64,12 @@ export function titleOfReturn(returned: string, language: Language): string | nu
 
 /** Whether the item is a question of yes or no. */
 export const asksYesNo = (returned: string): boolean => titleOfComputed(withoutOwner(returned)) === computed.yesNo;
+
+/** Title of a column by its own name alone: `count(*)`, `p.venue`; its name where that may be of several labels and reads differently. */
+export function titleOfColumn(column: string, language: Language): string {
+  if (/^count\b/i.test(column) || (/count$/i.test(column) && !column.includes('.'))) return propertyTitles['count']![language];
+  if (Object.hasOwn(propertyTitles, column)) return propertyTitles[column]![language];
+  const property = /^(?:\w+\.)?(\w+)$/.exec(column)?.[1];
+  const titles = new Set(Object.entries(propertyTitles).flatMap(([key, title]) => (key.endsWith(`.${property}`) ? [title[language]] : [])));
+  return titles.size === 1 ? [...titles][0]! : column;
+}

@@ -139,4 +139,10 @@ describe('compareExtractions', () => {
   it('minds the order of sorting', () => {
     expect(compared('MATCH (p:Paper) RETURN p.title ORDER BY p.year, p.title', 'MATCH (p:Paper) RETURN p.title ORDER BY p.title, p.year').ok).toBe(false);
   });
+
+  it('returns what each part of a UNION returns, the first part column by column', () => {
+    const parts = 'MATCH (r:Researcher) RETURN r.name AS name, r.university AS place UNION MATCH (j:Project) RETURN j.name AS name, j.university AS place';
+    expect(extractionOf(parsed(parts)).return).toEqual(['Researcher.name', 'Researcher.university', 'Project.name', 'Project.university']);
+    expect(extractionOf(parsed('MATCH (p:Paper {year: $year}) RETURN p.title UNION MATCH (p:Paper {venue: $venue}) RETURN p.title')).return).toEqual(['Paper.title']);
+  });
 });

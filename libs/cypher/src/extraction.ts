@@ -22,19 +22,20 @@ const namingProperties = ['id', 'name', 'title', 'number', 'nameEn', 'email', 'd
  * - Every other condition is a filter. What EXISTS and COUNT hold is one filter: `not exists(Researcher-LEADS>Project)`.
  * - Where two nodes of one label could be taken for one another, ` of $person` says which: on the constrained one when the other has no entity
  *   (`Researcher <> Researcher of $person`), and on further entities when both have (`$university2` → `Researcher.university of $person2`).
+ * - Of a UNION the first part's columns are returned, then what other parts return in their place.
  * - Between papers, `:cited` or `:citing` says on which side the answer lies, seen from the entities.
  */
 export function extractionOf(query: Query): Extraction {
   const resolution = resolve(query);
   const { constraints, conditions } = collectConditions(query, resolution);
   const naming = nameNodes(query, resolution, constraints);
-  const last = query.parts[0]!.clauses.at(-1)! as Projection;
+  const returns = query.parts.map((part) => part.clauses.at(-1)! as Projection);
   const projections = query.parts.flatMap((part) => part.clauses).filter((clause) => clause.kind === 'with' || clause.kind === 'return');
   const optional = new Set<object>(query.parts.flatMap((part) => part.clauses).filter((clause) => clause.kind === 'match' && clause.optional));
   const owners = new Set<object>(query.parts.flatMap((part) => part.clauses));
   const limits = projections.map((projection) => projection.limit).filter((limit) => limit !== null);
   return {
-    return: [...(last.star ? ['*'] : []), ...last.items.map((item) => words(item.expression, naming))],
+    return: returned(returns, naming),
     entities: entitiesOf(constraints, naming.mainOf, naming.rivals),
     relationships: resolution.edges.filter((edge) => owners.has(edge.owner)).map((edge) => `${optional.has(edge.owner) ? 'optional ' : ''}${naming.edge(edge)}`).sort(),
     filters: [
@@ -44,6 +45,12 @@ export function extractionOf(query: Query): Extraction {
     order: [...new Set(projections.flatMap((projection) => projection.orderBy).map((sort) => `${words(sort.expression, naming)} ${sort.descending ? 'desc' : 'asc'}`))],
     limit: limits.length === 0 ? null : words(limits.at(-1)!, naming),
   };
+}
+
+/** What the first part returns, column by column; then what the other parts of a UNION return beside it. */
+function returned(returns: readonly Projection[], naming: Naming): string[] {
+  const [first = [], ...others] = returns.map(({ star, items }) => [...(star ? ['*'] : []), ...items.map((item) => words(item.expression, naming))]);
+  return [...first, ...new Set(others.flat().filter((item) => !first.includes(item)))];
 }
 
 /** For each node that a MATCH constrains, its parameters and strings: `['$person', '$university']` where both are one researcher's. */

@@ -22,7 +22,7 @@ function scores(name: string, groups: Record<string, Score>): string[] {
 
 /** Name and value of each further figure. */
 export function factsOf(summary: EvaluationSummary): [string, string][] {
-  const { latency, generation, floor } = summary;
+  const { latency, rewriting, generation, floor } = summary;
   return [
     ['Valid, executable queries', shareText(summary.valid)], ['Queries with an invented name', shareText(summary.invented)],
     ['False accepts (accepted, wrong rows, of the answered)', `${shareText(summary.falseAccepts)}, ${summary.doubtfulFalseAccepts} of them with a visible doubt`],
@@ -30,6 +30,7 @@ export function factsOf(summary: EvaluationSummary): [string, string][] {
     ['Equal rows in both languages', shareText(summary.equalAcrossLanguages)], ...(summary.refused === null ? [] : [['Refused of those to be refused', shareText(summary.refused)] as [string, string]]),
     ...(summary.unused === 0 ? [] : [['Lines without a gold answer on this graph, not counted', String(summary.unused)] as [string, string]]), ['Statuses', Object.entries(summary.statuses).map(([status, count]) => `${status} ${count}`).join(', ')],
     ['Time a question, p50 / p95 / p99', [latency.p50, latency.p95, latency.p99].map(milliseconds).join(' / ')],
+    ...(rewriting === null ? [] : [['Time where more than one query was tried, p50 / p95 / p99', [rewriting.p50, rewriting.p95, rewriting.p99].map(milliseconds).join(' / ')] as [string, string]]),
     ...(generation === null ? [] : [['Generation, p50 / p95 / p99', [generation.p50, generation.p95, generation.p99].map(milliseconds).join(' / ')] as [string, string]]),
     ...(floor === null ? [] : [['Bare decoding of the same tokens, p50', `${milliseconds(floor.p50)} (${floor.samples} questions); the line takes ${floor.ratio.toFixed(2)} ×${floor.generationRatio === null ? '' : `, generation ${floor.generationRatio.toFixed(2)} ×`}`] as [string, string]]),
   ];

@@ -36,6 +36,8 @@ export interface EvaluationSummary {
   /** Questions to be refused that were; null without such questions. */
   refused: Share | null;
   latency: Times;
+  /** Of the questions for which more than one query was tried; null without such questions. */
+  rewriting: Times | null;
   generation: Times | null;
   /** Bare decoding of as many tokens, p50, and how many times longer the line and its generation took on the same questions. */
   floor: { samples: number; p50: number; ratio: number; generationRatio: number | null } | null;
@@ -58,7 +60,7 @@ export function summarise(given: readonly EvaluationRecord[], about: Record<stri
     rightAfterChoice: share(ambiguous.filter(({ afterChoice }) => afterChoice === true), ambiguous),
     exWithChoices: mean(records.map(({ ex, afterChoice }) => (ex || afterChoice === true ? 1 : 0))), equalAcrossLanguages: acrossLanguages(records),
     refused: refusals.length === 0 ? null : share(refusals.filter(({ ex }) => ex), refusals),
-    latency: times(all.map(({ took }) => took)) ?? { p50: 0, p95: 0, p99: 0 }, generation: times(all.flatMap(({ generateMs }) => (generateMs === null ? [] : [generateMs]))), floor: floorOf(all),
+    latency: times(all.map(({ took }) => took)) ?? { p50: 0, p95: 0, p99: 0 }, rewriting: times(all.flatMap(({ attempts, took }) => (attempts > 1 ? [took] : []))), generation: times(all.flatMap(({ generateMs }) => (generateMs === null ? [] : [generateMs]))), floor: floorOf(all),
   };
 }
 

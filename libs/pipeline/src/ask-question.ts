@@ -97,7 +97,7 @@ async function unanswerable(answer: Answer, question: SlottedQuestion, reason: s
   answer.status = 'unanswerable';
   answer.answer = reason;
   options.onEvent?.({ type: 'token', data: { text: reason } });
-  answer.suggestions = await suggestionsFor(context.graph, question, context.wordings, answer.language);
+  answer.suggestions = await suggestionsFor(context.graph, question, context.wordings, answer.language, context.englishName);
 }
 
 async function execute(answer: Answer, request: AskRequest, question: SlottedQuestion, choice: Choice, context: Context, options: AskOptions): Promise<void> {
@@ -120,10 +120,10 @@ async function execute(answer: Answer, request: AskRequest, question: SlottedQue
   if (result.rows.length === 0) {
     answer.status = 'empty';
     answer.answer = await emptyReason(graph, persons.query, persons.parameters, checked!.unknown, answer.language, namesOf(question, persons.parameters));
-    answer.suggestions = await suggestionsFor(graph, question, context.wordings, answer.language);
+    answer.suggestions = await suggestionsFor(graph, question, context.wordings, answer.language, context.englishName);
   } else {
     answer.status = 'answered';
-    answer.answer = readableAnswer({ language: answer.language, ...result, extraction: extractionOf(persons.query), parameters: persons.parameters });
+    answer.answer = readableAnswer({ language: answer.language, ...result, extraction: extractionOf(persons.query), parameters: persons.parameters, names: answer.language === 'en' ? englishNames(question, context) : {} });
     answer.profiles = profilesOf(result.rows, question);
   }
   answer.doubt = doubts.length === 0 ? null : doubtText(answer, doubts);
@@ -134,6 +134,16 @@ async function execute(answer: Answer, request: AskRequest, question: SlottedQue
 /** Names of those to whose id the query is bound. */
 function namesOf(question: SlottedQuestion, parameters: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(question.slots.flatMap(({ name, mention: { readings: [reading] } }) => (reading?.id !== undefined && parameters[name] === reading.id ? [[name, reading.value]] : [])));
+}
+
+/** Values that the question names, as English says them: people as the question does. */
+function englishNames(question: SlottedQuestion, { englishName }: Context): Record<string, string> {
+  return Object.fromEntries(question.slots.flatMap(({ name, mention }) => {
+    if (mention.kind === 'person') return /^[\p{Script=Latin}\s.'-]+$/u.test(mention.text) ? [[name, mention.text]] : [];
+    const value = mention.readings[0]?.value;
+    const said = typeof value === 'string' ? englishName?.(name.replace(/\d$/, ''), value) ?? null : null;
+    return said === null ? [] : [[name, said]];
+  }));
 }
 
 function doubtText(answer: Answer, doubts: readonly Bilingual[]): string {

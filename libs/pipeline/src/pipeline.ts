@@ -3,6 +3,7 @@ import { linkQuestion, toAlignments } from '@coopkg/align';
 import type { Alignment, Answer, AskRequest, GraphReader, LanguageModel } from '@coopkg/contracts';
 import type { WordingIndex } from '@coopkg/rewrite';
 import { askQuestion } from './ask-question.js';
+import type { EnglishName } from './suggestions.js';
 
 export interface PipelineDependencies {
   graph: GraphReader;
@@ -11,6 +12,8 @@ export interface PipelineDependencies {
   wordings: WordingIndex;
   /** What this installation was told about names; read anew for each question. */
   corrections?: () => readonly Correction[];
+  /** What a value of the graph is called in English, by the kind of its slot; null: by itself. */
+  englishName?: EnglishName;
   now?: () => Date;
   maxRows?: number;
   queryTimeoutMs?: number;

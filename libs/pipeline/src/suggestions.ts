@@ -4,6 +4,9 @@ import { rowsInTime } from './rows-in-time.js';
 
 type Tuple = Record<string, string | number>;
 
+/** What a value of the graph is called in English, by the kind of its slot; null: no name is known. */
+export type EnglishName = (kind: string, value: string) => string | null;
+
 /** One researcher with everything that questions name, all from one neighbourhood, so that nearly every question about them has an answer. */
 const tupleQuery = (condition: string): string => `
 MATCH (r:Researcher) WHERE r.name IS NOT NULL AND r.university IS NOT NULL AND r.college IS NOT NULL${condition}
@@ -15,23 +18,27 @@ OPTIONAL MATCH (r)-[:COOPERATES_WITH]-(c:Researcher)
 WITH r, j, p, collect(c)[0] AS c
 RETURN {person: r.name, personEn: r.nameEn, university: r.university, college: r.college, rank: r.title, topic: r.interests[0], keyword: p.keywords[0],
  paper: p.title, year: p.year, venue: p.venue, project: j.name, grant: j.number, source: j.source, category: j.category, discipline: j.discipline,
- startYear: j.startYear, host: j.university, person2: c.name, university2: c.university} AS tuple`;
+ startYear: j.startYear, host: j.university, person2: c.name, person2En: c.nameEn, university2: c.university} AS tuple`;
 
-function fill(template: WordedQuery, wording: string, tuple: Tuple, language: Language): { text: string; parameters: Tuple } | null {
+function fill(template: WordedQuery, wording: string, tuple: Tuple, englishName: EnglishName | null): { text: string; parameters: Tuple } | null {
   const values: Tuple = { ...tuple, number: template.cypher.includes('hIndex >') ? 1 : 5 };
   if (template.cypher.includes('p.keywords') && tuple['keyword']) values['topic'] = tuple['keyword'];
   if (template.id === 'J10' || template.id === 'J14') values['year'] = tuple['startYear']!;
   if (/^J(09|1[0134])$/.test(template.id) && tuple['host'] && !/J14/.test(template.id)) values['university'] = tuple['host'];
   const missing = template.slots.find((slot) => values[slot] === undefined || values[slot] === null);
   if (missing) return null;
-  const shown = (slot: string): string => String(language === 'en' && slot === 'person' ? (values['personEn'] ?? values[slot]) : values[slot]);
+  const shown = (slot: string): string => {
+    const value = values[slot];
+    if (englishName === null || typeof value !== 'string') return String(value);
+    return (slot === 'person' ? values['personEn'] : slot === 'person2' ? values['person2En'] : englishName(slot.replace(/\d$/, ''), value))?.toString() ?? value;
+  };
   return { text: wording.replace(/\{([a-z]+\d?)\}/g, (_, slot: string) => shown(slot)), parameters: Object.fromEntries(template.slots.map((slot) => [slot, values[slot]!])) };
 }
 
 const anchors: Partial<Record<string, string>> = { person: 'r.name', university: 'r.university', college: 'r.college', topic: '', rank: 'r.title' };
 
 /** Three questions near this one, in its language, that were tried and have an answer. Fewer only when the graph has too little. */
-export async function suggestionsFor(graph: GraphReader, question: SlottedQuestion, wordings: WordingIndex, language: Language): Promise<string[]> {
+export async function suggestionsFor(graph: GraphReader, question: SlottedQuestion, wordings: WordingIndex, language: Language, englishName: EnglishName = () => null): Promise<string[]> {
   const tuples = await tuplesNear(graph, question.slots);
   const near = wordings.nearest(question, 400).filter((wording) => wording.language === language);
   const found: string[] = [];
@@ -40,7 +47,7 @@ export async function suggestionsFor(graph: GraphReader, question: SlottedQuesti
     if (types.has(template.id) || found.length === 3) continue;
     types.add(template.id);
     for (const tuple of tuples.slice(0, 3)) {
-      const filled = fill(template, template.wordings[language].manual[0]!, tuple, language);
+      const filled = fill(template, template.wordings[language].manual[0]!, tuple, language === 'en' ? englishName : null);
       if (!filled || found.includes(filled.text)) continue;
       const rows = await rowsInTime(graph, template.cypher, filled.parameters, { maxRows: 2, timeoutMs: 1000 });
       if (!rows?.[0] || rows[0].every((cell) => cell === null || cell === 0)) continue;

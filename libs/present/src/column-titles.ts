@@ -1,12 +1,4 @@
-import { propertyTitles, titleOfReturn, type Language } from '@coopkg/contracts';
-
-/** Title of a column by its own name alone: `p.venue`, `count(*)`. */
-function titleOfColumn(column: string, language: Language): string {
-  if (/^count\b/i.test(column) || /count$/i.test(column) && !column.includes('.')) return propertyTitles['count']![language];
-  const property = /^(?:\w+\.)?(\w+)$/.exec(column)?.[1];
-  const matching = Object.entries(propertyTitles).filter(([key]) => key.endsWith(`.${property}`));
-  return matching.length === 1 || (matching.length > 1 && new Set(matching.map(([, title]) => title[language])).size === 1) ? matching[0]![1][language] : column;
-}
+import { titleOfColumn, titleOfReturn, type Language } from '@coopkg/contracts';
 
 /**
  * Readable titles of result columns, no two the same.

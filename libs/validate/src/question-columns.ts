@@ -15,15 +15,19 @@ const measure = (property: string, zhName: string, enName: string, zh: RegExp, e
   message: { zh: `查询统计${zhName}，问题没有这样问`, en: `the query measures ${enName}, the question does not ask for it` },
 });
 
+type Words = readonly [zh: RegExp, en: RegExp];
+const hIndexWords: Words = [/指[数數]|因子|[hHＨ]|影[响響]/u, /\bh\b|h-?ind|factor|impact|indices/iu];
+const citationWords: Words = [/引|影[响響]/u, /cit|impact|influen|referenc/iu];
+
 /** A column that the question has no word for makes other rows than were asked for. Names, titles, universities and grant numbers tell whose row it is and need none. */
 export const columns: readonly Licence[] = [
   column('Researcher.email', '邮箱', 'e-mail addresses', /邮|mail|联系|写信/iu, /mail|contact|reach|write to|get in touch/iu),
   column('Researcher.homepage', '主页', 'home pages', /主页|网|homepage|链接|联系/iu, /home ?page|web|site|contact|link|\burl/iu),
   column('Researcher.interests', '研究方向', 'interests', /方向|兴趣|领域|研究|做什么|专长|擅长|课题|介绍|关注/u, /interest|field|area|research|work|topic|special|expert|stud|focus|about/iu),
-  column('Researcher.hIndex', 'h 指数', 'h-indexes', /指数|因子|[hＨ]|影响/iu, /\bh\b|h-?ind|factor|impact|indices/iu),
-  column('Researcher.citationCount', '被引次数', 'citations', /引|影响/u, /cit|impact|influen/iu),
+  column('Researcher.hIndex', 'h 指数', 'h-indexes', ...hIndexWords),
+  column('Researcher.citationCount', '被引次数', 'citations', ...citationWords),
   column('Researcher.education', '毕业院校', 'where people were educated', /毕业|学历|学位|母校|出身|读|博士|教育|校友|培养|哪里来|来自/u, /educat|graduat|degree|alma|alum|stud|ph\.? ?d|doctor|train|come from|came from/iu),
-  column('Paper.citationCount', '被引次数', 'citations', /引|影响/u, /cit|impact|influen/iu),
+  column('Paper.citationCount', '被引次数', 'citations', ...citationWords),
   column('Paper.keywords', '关键词', 'keywords', /关键|主题|词|话题|热点/u, /key ?word|topic|theme|subject|term|about/iu),
   column('Paper.abstract', '摘要', 'abstracts', /摘要|内容|讲|概要|简介|说了/u, /abstract|summar|about|content/iu),
   column('Paper.doi', 'DOI', 'DOIs', /doi|标识/iu, /doi|identifier/iu),
@@ -38,7 +42,7 @@ export const columns: readonly Licence[] = [
   column('COOPERATES_WITH.firstYear', '首次合作的年份', 'the first common year', /开始|始于|何年|新增|新的?合|首|最早|最初|起|第一|从|何时|什么时候|哪[几些]年|年份|多久|结识|认识|间/u, /first|beg[iau]n|start|since|from|when|earl|initial|years?|span|how long|period|date|\bnew\b/iu),
   column('COOPERATES_WITH.lastYear', '末次合作的年份', 'the last common year', /最后|最近|最新|至今|到|止|末|结束|停|近|何时|什么时候|哪[几些]年|年份|多久|间|断/u, /last|latest|recent|until|\bto\b|end|ceas|stop|when|years|span|how long|period|dates/iu),
   measure('Project.funding', '经费', 'funding', /[经經][费費]|[钱錢]|[资資]助|万|萬|金额|金額|[资資]金|款|投入|[额額]度|总额|預算|预算|元|[贵貴]|均[额額]|成本|规模|强度|多大|最大|最小|[项項]目大|给|給|拿|头号/u, /fund|money|budget|amount|financ|yuan|worth|cost|paid|pay|award|size|large|small|big|expens|grant|cny|rmb|\bwan\b|sum|rich|value|how much|total|add(?:s|ed)? up|comes? to|receiv|\bgets?\b|\bgot\b|\bw[io]n\b|giv|\bgave\b|(?:put|go|going) into|brings? in|pulled in|what did/iu),
-  measure('Researcher.hIndex', 'h 指数', 'h-indexes', /指[数數]|因子|[hHＨ]|影响|影響/u, /\bh\b|h-?ind|factor|impact|indices/iu),
-  measure('Researcher.citationCount', '被引次数', 'citations', /引|影响|影響/u, /cit|impact|influen|referenc/iu),
-  measure('Paper.citationCount', '被引次数', 'citations', /引|影响|影響/u, /cit|impact|influen|referenc/iu),
+  measure('Researcher.hIndex', 'h 指数', 'h-indexes', ...hIndexWords),
+  measure('Researcher.citationCount', '被引次数', 'citations', ...citationWords),
+  measure('Paper.citationCount', '被引次数', 'citations', ...citationWords),
 ];

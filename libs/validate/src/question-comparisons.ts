@@ -45,13 +45,13 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
       { bound: 'from', after: /^ (?:or (?:later|after|since)|onwards?|and (?:later|after|since))\b/iu },
       { bound: 'to', after: /^ or (?:earlier|before)\b/iu },
       { bound: 'up', before: /\b(?:after|later than|no earlier than|not before)$/iu },
-      { bound: 'down', before: /\b(?:before|prior to|earlier than|until|up to|by the end of)$/iu },
+      { bound: 'down', before: /\b(?:before|prior to|earlier than|(?<!at least )until|up to|by the end of)$/iu },
     ],
   },
 };
 
 /** What did not happen since a year ended before it. */
-const turned: Readonly<Record<Language, RegExp>> = { zh: /没|不再|未|停止|停了|流失|断档|无发/u, en: /\b(?:not|never|no longer|no|nothing|stopped|ceased|lost|silent|former)\b|n['’]t\b/iu };
+const turned: Readonly<Record<Language, RegExp>> = { zh: /没|不再|未|停止|停了|停发|消失|流失|断了|断档|无发/u, en: /\b(?:not|never|no longer|no|nothing|without|stopped|ceased|lost|gone|unused|inactive|silent|former)\b|n['’]t\b/iu };
 
 /** What is left out of what is counted is bounded the other way; what all have is asked by those who have it not. */
 const leftOut: Readonly<Record<Language, RegExp>> = {

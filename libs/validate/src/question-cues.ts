@@ -15,7 +15,7 @@ const ordered = (extraction: Extraction): boolean => extraction.order.length > 0
 const column = (name: string) => (extraction: Extraction): boolean => Object.values(extraction.entities).some((one) => one.startsWith(name)) || extraction.filters.some((one) => one.includes(name));
 const relation = (type: string) => (extraction: Extraction): boolean => extraction.relationships.some((one) => one.includes(type)) || extraction.filters.some((one) => one.includes(type));
 
-const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|(?<!position )= [01]\b|[<>] [01]\b|is null|\bnone\(|case when|(?:min|max) \S+ >/iu.test(text(extraction)) || extraction.return.some((item) => item.includes('exists'));
+const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|(?<!position )= [012]\b|[<>] [01]\b|is null|\bnone\(|case when|(?:min|max) \S+ [>=]/iu.test(text(extraction)) || extraction.return.some((item) => item.includes('exists'));
 /** What is told of one by how many are before it, or by a comparison, is not sorted. */
 const comparesOnly = ({ return: returned }: Extraction): boolean => returned.every((item) => item.endsWith(' + 1') || asksYesNo(item));
 /** An average of numbers: who has none is counted as 0 or left out by the pattern alone. */
@@ -28,7 +28,7 @@ const followsTwice = ({ relationships }: Extraction): boolean => new Set(relatio
 export const demands: readonly Demand[] = [
   {
     name: 'superlative', heeded: (extraction) => ordered(extraction) || comparesOnly(extraction),
-    zh: /最(?:多(?!\$number|\d)|[高大少低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)|按[^，,？?]{1,14}(?:排序|排列|排名|降序|升序)|(?:从|由)[高多大]到[低少小]|头号|(?<![或及比跟][^？?]*)更[多高][？?]?$/u,
+    zh: /最(?:多(?!\$number|\d)|[高大少低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?!一[位者])(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)|按[^，,？?]{1,14}(?:排序|排列|排名|降序|升序)|(?:从|由)[高多大]到[低少小]|头号|(?<![或及比跟][^？?]*)更[多高][？?]?$/u,
     en: /(?<!at (?:the )?)\bmost\b(?! recent\b.* (?:papers|projects)$)|\b(?:highest(?! degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|(?<!\$)\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by)\b|\b(?:ordered|sorted|sort|order) by\b|\b(?:by )?(?:descending|ascending)\b|\bmost recent(?:ly)?$/iu,
     message: { zh: '问题里有最高级，查询却没有排序', en: 'the question has a superlative, the query no order' },
   },
@@ -48,9 +48,13 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是平均，查询却没有求平均', en: 'the question asks for an average, the query computes none' },
   },
   {
+    name: 'share', heeded: says(/ \/ |avg /), zh: /占比|(?<!性别|英文)比例|百分之|百分比|几成|占了?多大|份额/u, en: /\bproportion\b|\bper ?cent(?:age)?\b|\bwhat (?:share|fraction)\b|\bshare of (?:papers|people|researchers|projects|those|the (?:papers|people|researchers|projects|funding|citations))\b/iu,
+    message: { zh: '问题问的是占比，查询却没有相除', en: 'the question asks for a share, the query does not divide' },
+  },
+  {
     name: 'gender', heeded: says(/gender/),
-    zh: /女(?:性|教|老师|学者|研究|副|讲师|科|\$rank)|男(?:性|教|老师|学者|研究|副|女|讲师|\$rank)|性别/u,
-    en: /\b(?:female|male|wom[ae]n|gender)\b/iu,
+    zh: /[女男](?:性|教|老师|学者|研究|副|讲师|合[作著]|作者|负责人|审稿|成员|科学家|科研|\$rank)|男女|性别|(?:^|[ ，,、：])[女男](?=[ ，,、]|$)/u,
+    en: /\b(?:female|male|(?:wo)?m[ae]n|gender)\b/iu,
     message: { zh: '问题问到性别，查询却没有', en: 'the question asks about gender, the query does not' },
   },
   {
@@ -72,7 +76,7 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || says(/endYear >|lastYear/)(extraction),
-    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|(?<!很久)还没(?!有\$)|(?<![做过])没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
+    zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|(?<!很久)还没(?!有\$|[^，,？?]{1,14}(?:时|之前|以前))|(?<![做过])没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
     en: /\bnot a single\b|\bnone of\b|\b(?:never|without|neither|nor|nobody)\b|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?<!\bI |\byou |\bwe )(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?<!\bI |\byou |\bwe )(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
   },
@@ -103,7 +107,8 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是个数最多或最少，查询却没有按个数排', en: 'the question asks for the greatest or smallest number, the query does not sort by a number' },
   },
   {
-    name: 'ongoing', heeded: says(/endYear/), zh: /在研(?!究|发|制|习|讨|读)|正在(?:进行|执行|开展|实施)/u, en: /\b(?:ongoing|on-going|(?<!g[eo]t )under ?way|in progress|currently (?:running|active))\b/iu,
+    name: 'ongoing', heeded: says(/endYear|lastYear/), zh: /在研(?!究|发|制|习|讨|读)|正在(?:进行|执行|开展|实施)|[没未]有?(?:结束|结题|完成|到期)|[还仍]在(?:进行|执行|研)/u,
+    en: /\b(?:ongoing|on-going|(?<!g[eo]t )under ?way|in progress|currently (?:running|active)|(?:not|n['’]t) (?:yet )?(?:ended|finished|completed|over)|unfinished|still (?:running|under ?way|in progress))\b/iu,
     message: { zh: '问题问的是在研的项目，查询却没有这样筛选', en: 'the question asks for projects under way, the query does not select them' },
   },
   {

@@ -36,5 +36,6 @@ export const properties: readonly Demand[] = [
   property('cooperation', '合作', /COOPERATES_WITH|AUTHORED|Project/, researcher, /(?<!想[和跟与同找][^，,]*)合[作著写]|搭档/u, /\bco-?author|\bcollaborat|\bco-?operat|\bjoint|\bworked (?:\w+ )?with\b/iu),
   property('papers', '论文', /Paper|paperCount|citationCount|AUTHORED|COOPERATES_WITH|number|email/, researcher, /论文|文章/u, /\bpapers?\b|\barticles?\b/iu),
   property('projects', '项目', /Project/, researcher, /项目|课题(?!领域|方向)/u, /\bprojects?\b|\bgrants?\b/iu),
+  property('project-name', '项目名称', /Project\.name|\$project/, project, /(?:项目|课题)的?(?:名称|名字|叫(?:什么|啥))/u, /(?<!\$)\b(?:project|grant)(?:['’]s)? (?:names?|titles?)\b|\b(?:names?|titles?) of (?:the |all |these |those )?(?:projects?|grants?)\b/iu),
   property('gender', '性别', /gender/, researcher, /性别/u, /\bgenders?\b/iu),
 ];

@@ -97,6 +97,9 @@ test.each([
   ['Projects of $university that expire in $year', 'en', 'MATCH (j:Project {university: $university, startYear: $year}) RETURN j.name', 'question-project-year-reversed'],
   ['Projects of $university that expire in $year', 'en', 'MATCH (j:Project {university: $university}) WHERE j.startYear <= $year AND j.endYear >= $year RETURN j.name', 'query-running-uncalled'],
   ['《$paper》发在哪里', 'zh', 'MATCH (p:Paper {title: $paper}) RETURN p.title', 'question-asked-venue-unheeded'],
+  ['$university的$person主持的项目叫什么，经费多少', 'zh', 'MATCH (r:Researcher {name: $person, university: $university})-[:LEADS]->(j:Project) RETURN sum(j.funding)', 'question-property-project-name-unheeded'],
+  ['$university有海外合作者的人占比多少', 'zh', 'MATCH (r:Researcher {university: $university}) RETURN count(r)', 'question-share-unheeded'],
+  ['$university的$person还有没结束的项目吗', 'zh', 'MATCH (r:Researcher {name: $person, university: $university})-[:LEADS]->(j:Project) RETURN count(j) > 0', 'question-ongoing-unheeded'],
 ] as const)('%s is doubted with a query that does not', (question, language, cypher, code) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(code);
 });
@@ -107,6 +110,9 @@ test.each([
   ['zh', '不算人数不到$number的，$university哪个研究领域平均H指数最高', 'MATCH (r:Researcher {university: $university}) UNWIND r.interests AS i WITH i, count(r) AS n, avg(r.hIndex) AS mean WHERE n >= $number RETURN i, mean ORDER BY mean DESC LIMIT 1'],
   ['zh', '$university的研究者里本校毕业的占多少', "MATCH (r:Researcher {university: $university}) RETURN avg(CASE WHEN r.education = r.university THEN 1.0 ELSE 0.0 END)"],
   ['en', 'Where does $person from $university rank by h-index at the university', 'MATCH (a:Researcher {name: $person, university: $university}) MATCH (r:Researcher {university: $university}) WHERE r.hIndex > a.hIndex RETURN count(r) + 1'],
+  ['en', 'What papers and what researchers are there in $topic, all in a single list', 'MATCH (p:Paper) WHERE $topic IN p.keywords RETURN p.title AS name UNION MATCH (r:Researcher) WHERE $topic IN r.interests RETURN r.name AS name'],
+  ['en', 'Keywords unused since $year, with last year of use', 'MATCH (p:Paper) UNWIND p.keywords AS keyword WITH keyword, max(p.year) AS last WHERE last < $year RETURN keyword, last'],
+  ['zh', '$university只在$year年发过论文、其他年份都没有的人', 'MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH r, min(p.year) AS first, max(p.year) AS last WHERE first = $year AND last = $year RETURN r.name'],
   ['en', 'Do all $rank at $university have an h-index over $number', 'MATCH (r:Researcher {university: $university, title: $rank}) WHERE r.hIndex <= $number RETURN count(r) = 0'],
 ] as const)('%s: %s: nothing speaks against its query', (language, question, cypher) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map(({ code }) => code)).toEqual([]);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Fault, nodeLabels, nodeProperties, type Cell, type GraphReader } from '@coopkg/contracts';
@@ -98,7 +99,7 @@ class OneQuery {
       await this.mutations(random);
     } catch (error) {
       const gone = error instanceof Fault && error.code === 'graph-unreachable';
-      this.fail(gone ? 'server' : 'crash', error instanceof Error ? error.stack ?? error.message : String(error));
+      this.fail(gone ? 'server' : 'crash', error instanceof Error ? (error.stack ?? error.message).replaceAll(`${process.cwd()}${path.sep}`, '') : String(error));
       if (gone) await this.comesBack();
     }
   }

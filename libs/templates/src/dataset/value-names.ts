@@ -7,6 +7,8 @@ import type { Random } from '../compose/random.js';
 export interface ValueNames {
   /** Null: no other way is known. */
   say(random: Random, kind: string, value: string | number, language: Language): string | null;
+  /** The English name of a value by its kind of slot; null: none is known, or it is another's too. */
+  english(kind: string, value: string): string | null;
 }
 
 interface University { zh: string; en?: string; short?: string[]; acronyms?: string[]; enAliases?: string[]; former?: string[] }
@@ -30,17 +32,21 @@ export async function loadValueNames(dataFolder: string): Promise<ValueNames> {
     for (const row of await readTable(path.join(dataFolder, 'glossary', name))) if (row.en.length > 0) english.set(`${kind}:${row.zh}`, row.en);
   }
   const colleges = await readTable(path.join(dataFolder, 'glossary', 'colleges.tsv'));
+  const ownForms = (value: string, language: Language): string[] => {
+    const own = forms.get(value);
+    return own === undefined ? [] : formsOf(own, language).filter((form) => owners.get(form.toLowerCase()) === 1);
+  };
+  const inEnglish = (kind: string, value: string): string | null => {
+    if (kind === 'university') return ownForms(value, 'en')[0] ?? null;
+    return kind === 'college' ? collegeInEnglish(value, colleges) : english.get(`${kind}:${value}`)?.[0] ?? null;
+  };
   return {
+    english: inEnglish,
     say(random, kind, value, language) {
       if (typeof value === 'number') return null;
-      if (kind === 'university') {
-        const own = forms.get(value);
-        const known = own === undefined ? [] : formsOf(own, language).filter((form) => owners.get(form.toLowerCase()) === 1);
-        return known.length === 0 ? null : random.pick(known);
-      }
-      if (language === 'zh') return null;
-      if (kind === 'college') return collegeInEnglish(value, colleges);
-      return english.get(`${kind}:${value}`)?.[0] ?? null;
+      if (kind !== 'university') return language === 'zh' ? null : inEnglish(kind, value);
+      const known = ownForms(value, language);
+      return known.length === 0 ? null : random.pick(known);
     },
   };
 }
