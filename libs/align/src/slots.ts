@@ -84,14 +84,15 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
   return people.some(({ start, end }) => besideName.test(end <= rank.start ? between(end, rank.start) : between(rank.end, start)));
 }
 
-/** 「近五年」 is asked as 「$year以来」, 「在研」 as 「$year年在研」, two million yuan as 200 万元. */
+/** 「近五年」 is asked as 「$year以来」, 「在研」 and 「还没结束」 as 「$year年在研」, two million yuan as 200 万元. */
 function slotText(name: string, { kind, text: typed, readings }: Slot['mention'], language: string): string {
   // The funder's projects are asked for, also where both are one name: 「国家重点研发计划项目」.
   const things = kind === 'source' ? /(?:项目|课题)$/u.exec(typed)?.[0] : undefined;
   if (things !== undefined && !String(readings[0]?.value ?? things).endsWith(things)) return `$${name}${things}`;
   if (kind === 'number' && isMoney(typed)) return language === 'zh' ? `$${name}万元` : `$${name} wan yuan`;
   if (kind !== 'year' || /^[\d０-９〇零一二三四五六七八九]+$/u.test(typed) || /今年|去年|前年|this year|last year|本年/iu.test(typed)) return `$${name}`;
-  if (typed === '在研') return `$${name}年在研`;
+  if (/在研|进行|执行|开展|实施|做|跑|结束|结题|完成|到期/u.test(typed)) return `$${name}年在研`;
+  if (/running|under ?way|ongoing|going on|active|in progress|open|unfinished/iu.test(typed)) return /(?:projects|grants)$/iu.test(typed) ? `projects running in $${name}` : `running in $${name}`;
   return language === 'zh' ? `$${name}年以来` : `since $${name}`;
 }
 

@@ -59,7 +59,13 @@ const refused = (cypher: string, faults: Diagnostic[]): CheckedQuery => ({
 });
 
 const senseless = (condition: string): Diagnostic => ({
-  code: 'query-senseless', message: { zh: `查询里的条件「${condition}」恒成立或恒不成立`, en: `the condition "${condition}" of the query holds always or never` },
+  code: 'query-senseless', message: { zh: `查询里的「${condition}」对任何数据都是同一个结果`, en: `"${condition}" in the query is the same whatever the data` },
+});
+
+/** A person's name where the graph keeps something else, as `{university: $person}`. */
+const isNobodysName = ({ slot, columns }: Bound['unknown'][number]): boolean => slot.mention.kind === 'person' && !columns.some((column) => column === 'Researcher.name' || column === 'Researcher.nameEn');
+const nobody = ({ slot, columns }: Bound['unknown'][number]): Diagnostic => ({
+  code: 'query-name-misplaced', message: { zh: `查询把人名「${slot.mention.text}」当作 ${columns.join('、')}`, en: `the query takes the person "${slot.mention.text}" for ${columns.join(', ')}` },
 });
 
 /** Proves a candidate without running it: grammar, schema, the engine's own plan, the extraction, and the words of the question. */
@@ -76,7 +82,7 @@ export async function checkCandidate(candidate: CandidateQuery, context: CheckCo
   faults.push(...noticesOf(explained));
   return {
     cypher, query, parameters, derived, unknown: bound.unknown, faults,
-    doubts: [...senselessConditions(parsed.query).map(senseless), ...witnessOf(context.question.text, context.language, derived, bound.unused), ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query))],
+    doubts: [...senselessConditions(parsed.query).map(senseless), ...bound.unknown.filter(isNobodysName).map(nobody), ...witnessOf(context.question.text, context.language, derived, bound.unused), ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query))],
     explain: { ok: explained.ok && faults.length === 0, error: explained.error ?? faults[0]?.message.en ?? null }, crossCheck: crossCheckOf(derived, candidate.extraction),
   };
 }

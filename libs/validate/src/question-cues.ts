@@ -44,7 +44,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是数量，查询却没有计数', en: 'the question asks for a number, the query does not count' },
   },
   {
-    name: 'average', heeded: says(/avg | \/ /), zh: /平均|人均|均值/u, en: /\baverage\b|\b(?:the|their|its|a|overall|what) mean\b|\bmean (?:h-?index|h index|number|funding|citations?|grant)\b|\bper (?:head|capita)\b/iu,
+    name: 'average', heeded: says(/avg | \/ /), zh: /平均|人均|均值/u, en: /\b(?:average|avg)\b|\b(?:the|their|its|a|overall|what) mean\b|\bmean (?:h-?index|h index|number|funding|citations?|grant)\b|\bper (?:head|capita)\b|\bmean (?:[a-z-]+ ){1,3}per\b/iu,
     message: { zh: '问题问的是平均，查询却没有求平均', en: 'the question asks for an average, the query computes none' },
   },
   {
@@ -93,7 +93,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题里主持与参与都算，查询却只看一种', en: 'the question counts leaders and members, the query one of the two' },
   },
   {
-    name: 'sum', heeded: says(/sum |count|Count/), zh: /总额|总和|合计|总经费|经费总|累计(?:经费|获|拿|发|金额)/u, en: /\btotal (?:funding|grant money|amount|money|sum|budget)\b|\bsum of\b|\b(?:funding|money) (?:in total|altogether)\b/iu,
+    name: 'sum', heeded: says(/sum |count|Count/), zh: /总额|总和|合计|总经费|经费总|累计(?:经费|获|拿|发|金额)/u, en: /\btotal (?:funding|grant money|amount|money|sum|budget)\b|\bsum of\b|\bcited in total\b|\badd up the\b|\b(?:funding|money) (?:in total|altogether)\b/iu,
     message: { zh: '问题问的是总和，查询却没有求和', en: 'the question asks for a sum, the query computes none' },
   },
   {
@@ -154,6 +154,45 @@ export const demands: readonly Demand[] = [
     en: /\b(?:highest|most|largest|best|top|biggest)\b.*\b(?:of|in|for|at|from|per) (?:each|every) |\b(?:each|every) (?:college|department|university|institution|year|venue|journal)['’]s (?:most|highest|top|best)/iu,
     message: { zh: '问题问的是每一组的最高者，查询只给一个', en: 'the question asks for the top of each group, the query gives one' },
   },
+  {
+    // How many stand between is one less.
+    name: 'steps-whole', heeded: ({ return: returned }) => !returned.some((item) => /length\(.*\) - 1/.test(item)),
+    zh: /^(?!.*(?:中间|之间隔|隔着|中介|间隔)).*(?:几|多少)步/u, en: /^(?!.*\b(?:between|intermediar\w*|in the middle|through)\b).*\b(?:how many (?:\w+ )?(?:steps|hops|links)|steps? apart)\b/iu,
+    message: { zh: '问题问的是步数，查询却少算了一步', en: 'the question asks for the steps, the query counts one less' },
+  },
+  {
+    name: 'venues-of-both', heeded: ({ relationships, filters, return: returned }) => !returned.includes('Paper.venue') || filters.some((one) => one.includes('venue')) || relationships.filter((one) => one.includes('AUTHORED')).length !== 2,
+    zh: /^(?!.*(?:合[作著写发]|共同|一起|联[合名]|同一篇)).*\$person(?!2).*\$person2.*(?:都|均|各自).*(?:期刊|刊物|会议|杂志)|^(?!.*(?:合[作著写发]|共同|一起|联[合名])).*(?:期刊|刊物|会议|杂志).*\$person(?!2).*\$person2.*(?:都|均)/u,
+    en: /^(?!.*\b(?:together|joint(?:ly)?|co-?author\w*|co-?wrote|shared papers?|collaborat\w*)\b).*\b(?:venues?|journals?|conferences?)\b.*\bboth\b.*\$person2/iu,
+    message: { zh: '问题问的是两人都发过论文的刊物，查询要求两人合写', en: 'the question asks where both have published, the query wants papers of both together' },
+  },
+  {
+    name: 'running-in', heeded: ({ filters, entities }) => !filters.some((one) => /Project\.startYear (?:>=?|=) \$year\b/.test(one)) && !/startYear/.test(entities['$year'] ?? ''),
+    zh: /^(?!.*\$year2).*\$year年?(?:当年|时|那年)?[^，,。]{0,12}(?:在研(?!究)|正在(?:进行|执行))/u, en: /^(?!.*\$year2).*\b(?:running|(?<!g[eo]t )under ?way|ongoing|in progress) in \$year/iu,
+    message: { zh: '问题问的是某年在研的项目，查询却只看那年或其后开始的', en: 'the question asks what was under way in a year, the query keeps what began then or later' },
+  },
+  {
+    name: 'cited-in-turn', heeded: (extraction) => extraction.relationships.filter((one) => one.includes('CITES')).length > 1 || says(/CITES\*|exists\([^)]*CITES/)(extraction),
+    zh: /引用[^，,。]{0,12}又(?:引用|引了)/u, en: /\bcites?\b.*\bin turn\b|\bin turn cites?\b/iu,
+    message: { zh: '问题问的是引用的引用，查询只走了一步', en: 'the question asks for what is cited in turn, the query follows one citation' },
+  },
+  {
+    name: 'leader-too', heeded: (extraction) => (says(/LEADS/)(extraction) && says(/PARTICIPATES_IN/)(extraction)) || says(/\+ 1\b/)(extraction),
+    zh: /(?:负责人|主持人|PI)(?:也|都|一并)?(?:算在内|计入|计算在内|包括在内|算上|也算)|连同?(?:项目)?(?:负责人|主持人)在内|(?<!不)(?:算上|包括|包含|加上)(?:项目|课题)?(?:负责人|主持人)(?=在内|，|,|）|\)|的?(?:一共|共|总))|(?:负责人|主持人)加(?:参与人|成员|参加者)/u,
+    en: /(?<!not )\b(?:counting|including) (?:its|the|their) (?:leader|PI|head|principal investigator)\b|\b(?:leader|PI|head) (?:included|counted in|counted too)\b/iu,
+    message: { zh: '问题连负责人也算，查询只看成员', en: 'the question counts the leader too, the query one of the two' },
+  },
+  {
+    name: 'leader-left-out', heeded: (extraction) => negated(extraction) || !says(/LEADS\|PARTICIPATES_IN|PARTICIPATES_IN\|LEADS/)(extraction),
+    zh: /(?:不算|不含|不包括|不计|不列|除去|排除|去掉|不要|撇开)(?:项目|课题)?(?:负责人|主持人|PI)|(?:负责人|主持人|PI)(?:除外|不算|不计|不含|不用列|不必列|不列|不要|不在内)/u,
+    en: /\b(?:leader|PI|head|principal investigator) (?:not (?:counted|included)|excluded|left out)\b|\b(?:not counting|excluding|leaving out) (?:its |the |their )?(?:project )?(?:leader|PI|head|principal investigator)\b/iu,
+    message: { zh: '问题不算负责人，查询却算了', en: 'the question leaves the leader out, the query counts him' },
+  },
+  {
+    name: 'first-in-year', heeded: ({ filters }) => !filters.some((one) => /COOPERATES_WITH\.firstYear [<>]=? \$year/.test(one)),
+    zh: /\$year年(?:才|)?(?:首次|第一次|刚开始|才开始)(?!.*(?:以来|之前|以前|之后|至今))/u, en: /\bfor the first time in \$year\b(?! or)|\bfirst (?:cooperated|collaborated|worked together) in \$year\b(?! or)/iu,
+    message: { zh: '问题问的是那一年首次合作，查询却是之前或之后', en: 'the question asks for a first cooperation in that year, the query for before or after it' },
+  },
 ];
 
 export const licences: readonly Licence[] = [
@@ -181,6 +220,12 @@ export const licences: readonly Licence[] = [
   {
     name: 'average', used: (extraction) => extraction.return.some((item) => item.startsWith('avg ') && !item.startsWith('avg case')), zh: /均|每(?:篇|人|位|个|项|名|所)|水平|一般|几次|强度|通常/u, en: /averag|mean|avg|\bper\b|\beach\b|typical|usual|how many/iu,
     message: { zh: '查询求了平均，问题没有这样问', en: 'the query computes an average, the question does not ask for one' },
+  },
+  {
+    name: 'negation', used: ({ filters }) => filters.some((one) => one.startsWith('not exists')),
+    zh: /[没沒未不无無非除外仅僅只唯独獨空缺零断斷失另余剩首新孤皆恰]|多[了出]|才|他人|[别別](?!人)|他引|第一次|多出|从|都|全|其他|其它|以前|之前|停|退出|纯|单|最早|最后|转|去掉|减|一律|清一色|起步|开始/u,
+    en: /\b(?:not?|never|without|except|only|none|neither|nor|nobody|nothing|no-one|(?<!each )other|else|elsewhere|besides|empty|others|additional|extra|further|aside|ignor\w+|alone|all|every|each|entirely|solely|exclusively|purely|new|newcomers?|first|yet|apart|zero|minus|fail|stopped|different|outside|outsiders?|remaining|but|whole|always|before|single|just|latest|last|whose|rest|excluding|external|lone|sole|beyond|ceased|former|nowhere|absent|un\w+)\b|n['’]t\b|\b(?:exclu|lack|miss|leav|drop|remov|lone|isolat|inactiv|non(?!-lead))/iu,
+    message: { zh: '查询排除了一些，问题没有这样问', en: 'the query leaves some out, the question does not ask so' },
   },
   {
     name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between/iu,

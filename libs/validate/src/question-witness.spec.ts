@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Slot } from '@coopkg/contracts';
 import { extractionOf, parse } from '@coopkg/cypher';
 import { compose, loadTemplates, numberSlots, Random } from '@coopkg/templates';
 import { expect, test } from 'vitest';
@@ -122,4 +123,12 @@ test('a list of people in one of two programmes is not of those in both', () => 
   const either = frameOf('MATCH (r:Researcher)-[:LEADS]->(j:Project) WHERE j.source IN [$source, $source2] WITH DISTINCT r RETURN r.name');
   expect(witnessOf('Who leads projects of both $source and $source2', 'en', either, []).map(({ code }) => code)).toContain('question-both-unheeded');
   expect(witnessOf('Who leads projects of $source or $source2', 'en', either, [])).toEqual([]);
+});
+
+test('names that only say by which kind is counted need not stand in the query', () => {
+  const slot = (name: string, property: string): Slot => ({ name, mention: { start: 0, end: 2, text: '面上', kind: 'category', readings: [{ value: '面上项目', properties: [property], score: 1 }], ambiguous: false, score: 1 } });
+  const byCategory = frameOf('MATCH (j:Project {university: $university}) RETURN j.category, count(j)');
+  const unused = [slot('category', 'Project.category'), slot('category2', 'Project.category')];
+  expect(witnessOf('$university的项目里，$category、$category2这些类别分别有几个', 'zh', byCategory, unused)).toEqual([]);
+  expect(witnessOf('$university的$category有几个', 'zh', byCategory, [unused[0]!]).map(({ code }) => code)).toContain('question-name-unused');
 });

@@ -13,7 +13,7 @@ import { demands, licences, opposites, type Cue } from './question-cues.js';
 export function witnessOf(question: string, language: Language, extraction: Extraction, unused: readonly Slot[]): Diagnostic[] {
   const inEither = (cue: Pick<Cue, 'zh' | 'en'>): boolean => cue.zh.test(question) || (language === 'en' && cue.en.test(question)) || (language === 'zh' && /[a-z]{4}/i.test(question) && cue.en.test(question));
   const inOwn = (cue: Pick<Cue, 'zh' | 'en'>): boolean => cue[language].test(question);
-  const found: Diagnostic[] = unused.map(({ mention }) => ({
+  const found: Diagnostic[] = unused.filter((slot) => !isExample(slot, question, extraction)).map(({ mention }) => ({
     code: 'question-name-unused',
     message: { zh: `问题里的「${mention.text}」没有用在查询里`, en: `"${mention.text}" of the question is not used in the query` },
   }));
@@ -25,4 +25,11 @@ export function witnessOf(question: string, language: Language, extraction: Extr
     if (asked !== null && given !== null && asked !== given) found.push({ code: `question-${name}-reversed`, message });
   }
   return [...found, ...misread(question, language, extraction)];
+}
+
+const examples = /等|这些|这几|之类|比如|例如|诸如|之分|\b(?:such as|like|for (?:example|instance)|and so on|and the like|etc|e\.g)\b/iu;
+
+/** Names that only stand for what is listed or counted by kind: 「面上、青年、重点这些类别分别有几个」. */
+function isExample({ mention }: Slot, question: string, { return: returned }: Extraction): boolean {
+  return examples.test(question) && mention.readings.some(({ properties }) => properties.some((property) => returned.includes(property)));
 }
