@@ -54,6 +54,9 @@ const money = new RegExp(`\\d\\s?(?:${scale}|${yuan})`, 'iu');
 /** 「2 million yuan」: what is asked for is so many 万元. */
 export const isMoney = (text: string): boolean => money.test(text);
 
+/** A project is under way now, unless the question says of which year it asks. */
+const yearUnderWay: Rule['value'] = (_, { folded, currentYear }) => (/(?:19|20)\d\d|[今去本]年|(?:this|last) year/u.test(folded.text) ? null : currentYear);
+
 /** The captured group is the mention. In order: the first rule that takes a span keeps it. */
 const rules: Rule[] = [
   { kind: 'number', pattern: new RegExp(`((${figure})\\s?(${scale})(?:\\s?${yuan})?)(?![a-z])`, 'dgu'), value: (match) => inWan(match[2]!, match[3]) },
@@ -76,11 +79,10 @@ const rules: Rule[] = [
   { kind: 'year', pattern: /(今年|本年度?|(?<!\d )this year)/dgu, value: (_, question) => question.currentYear },
   { kind: 'year', pattern: /(去年|上一年|(?<!and |or |first |the |their |its |whose |that |each |year, |years, |with |'s |: )last year(?! of\b| is\b| was\b| they\b| when\b| (?:he|she)\b))/dgu, value: (_, question) => (/first (?:\w+ )?year|首年|头一年/u.test(question.folded.text) ? null : question.currentYear - 1) },
   { kind: 'year', pattern: /(前年)(?!度)/dgu, value: (_, question) => question.currentYear - 2 },
-  // A project is under way now, unless a year is named.
-  { kind: 'year', pattern: /(在研)(?!究|发|制|习|讨|读)/dgu, value: (_, question) => (namesYear(question) ? null : question.currentYear) },
-  { kind: 'year', pattern: /((?:目前|现在|当前)?(?:[还仍尚]?[没未]有?(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施|做|跑)中?))(?=的(?:国家|省|横向|重点)?(?:\S{0,8})(?:项目|课题|基金))/dgu, value: (_, question) => (namesYear(question) ? null : question.currentYear) },
-  { kind: 'year', pattern: /(?:项目|课题|基金)\S{0,6}((?:[还仍尚]?[没未]有?(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施)中?))/dgu, value: (_, question) => (namesYear(question) ? null : question.currentYear) },
-  { kind: 'year', pattern: /((?<=\b(?:projects?|grants?)\b.*)(?:still|currently|now) (?:running|under ?way|ongoing|going on|active|in progress|open)(?: (?:now|today|at present))?|(?:ongoing|still running|currently running|unfinished|still active) (?:projects|grants))\b(?! in\b)/dgu, value: (_, question) => (namesYear(question) ? null : question.currentYear) },
+  { kind: 'year', pattern: /(在研)(?!究|发|制|习|讨|读)/dgu, value: yearUnderWay },
+  { kind: 'year', pattern: /((?:目前|现在|当前)?(?:[还仍尚]?[没未]有?(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施|做|跑)中?))(?=的(?:国家|省|横向|重点)?(?:\S{0,8})(?:项目|课题|基金))/dgu, value: yearUnderWay },
+  { kind: 'year', pattern: /(?:项目|课题|基金)\S{0,6}((?:[还仍尚]?[没未]有?(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施)中?))/dgu, value: yearUnderWay },
+  { kind: 'year', pattern: /((?<=\b(?:projects?|grants?)\b.*)(?:still|currently|now) (?:running|under ?way|ongoing|going on|active|in progress|open)(?: (?:now|today|at present))?|(?:ongoing|still running|currently running|unfinished|still active) (?:projects|grants))\b(?! in\b)/dgu, value: yearUnderWay },
   { kind: 'number', pattern: /h[- ]?(?:index|指数)\s?(\d{1,3})(?![\d.])/dgu, value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: /(?:相差|相隔|跨度?了?|长达|超过|不止|至少|不少于|不足|少于|不到|满|大于|多于|达到?)(\d{1,2})(?=年)/dgu, value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: /(?<![\d年])(\d{1,2})(?=年(?:及|或)?以[上下])/dgu, value: (match) => amount(match[1]!) },
@@ -96,9 +98,6 @@ const rules: Rule[] = [
   { kind: 'number', pattern: /(?<![\d.第a-z]|[a-z]-|\bno |no\. |top)(\d{1,6})(?!\d|\.\d|年|[a-z])/dgu, value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: /(?<![第零〇一二两三四五六七八九十百千这那几数])([三四五六七八九十]{1,3}|[一二三四五六七八九]百)(?=[个位名篇项所人条家大种次]|(?:个|位|名)?(?:学者|老师|教师|研究者))/dgu, value: (match) => amount(match[1]!) },
 ];
-
-/** Whether the question says of which year it asks. */
-const namesYear = ({ folded }: QuestionText): boolean => /(?:19|20)\d\d|[今去本]年|(?:this|last) year/u.test(folded.text);
 
 /** 「合作最多的两个人」 are one pair, not two rows. */
 const isPair = (text: string, start: number, end: number): boolean => /^(?:两|二|俩|2|two)$/u.test(text.slice(start, end)) && /^\s?(?:[个位名]?(?:人|学者|老师|研究者|作者)|[个位]|people|researchers|scholars|authors)/u.test(text.slice(end)) && /合[作著写]|(?<!年)之间|一组|搭档|collaborat|co-?operat|co-?author|\bpair|together|between(?! (?:\d|the years))/u.test(text);

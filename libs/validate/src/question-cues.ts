@@ -223,8 +223,8 @@ export const licences: readonly Licence[] = [
   },
   {
     name: 'negation', used: ({ filters }) => filters.some((one) => one.startsWith('not exists')),
-    zh: /[没沒未不无無非除外仅僅只唯独獨空缺零断斷失另余剩首新孤皆恰]|多[了出]|才|他人|[别別](?!人)|他引|第一次|多出|从|都|全|其他|其它|以前|之前|停|退出|纯|单|最早|最后|转|去掉|减|一律|清一色|起步|开始/u,
-    en: /\b(?:not?|never|without|except|only|none|neither|nor|nobody|nothing|no-one|(?<!each )other|else|elsewhere|besides|empty|others|additional|extra|further|aside|ignor\w+|alone|all|every|each|entirely|solely|exclusively|purely|new|newcomers?|first|yet|apart|zero|minus|fail|stopped|different|outside|outsiders?|remaining|but|whole|always|before|single|just|latest|last|whose|rest|excluding|external|lone|sole|beyond|ceased|former|nowhere|absent|un\w+)\b|n['’]t\b|\b(?:exclu|lack|miss|leav|drop|remov|lone|isolat|inactiv|non(?!-lead))/iu,
+    zh: /[没沒未不无無非除外仅僅只唯独獨空缺零断斷失另余剩首新孤皆恰]|多[了出]|才|他人|[别別](?!人)|他引|第一次|从|都|全|其他|其它|以前|之前|停|退出|纯|单|最早|最后|转|去掉|减|一律|清一色|起步|开始/u,
+    en: /\b(?:not?|never|without|except|only|none|neither|nor|nobody|nothing|no-one|(?<!each )other|else|elsewhere|besides|empty|others|additional|extra|further|aside|ignor\w+|alone|all|every|each|entirely|solely|exclusively|purely|new|newcomers?|first|yet|apart|zero|minus|fail|stopped|different|outside|outsiders?|remaining|but|whole|always|before|single|just|latest|last|whose|rest|excluding|external|lone|sole|beyond|ceased|former|nowhere|absent|un\w+)\b|n['’]t\b|\b(?:exclu|lack|miss|leav|drop|remov|isolat|inactiv|non(?!-lead))/iu,
     message: { zh: '查询排除了一些，问题没有这样问', en: 'the query leaves some out, the question does not ask so' },
   },
   {
