@@ -15,7 +15,7 @@ export type TrainingTask = 'cql' | 'json' | 'both';
 async function ownPairs(dataDirectory: string, seed: number): Promise<TrainingPair[]> {
   const compositions = (await Promise.all(Object.values(compositionFiles).map(loadCompositions))).flat();
   return makeTrainingSet({
-    templates: await currentTemplates(dataDirectory), phrases: await loadPhrases(templateFolder), seed, rounds: 1, expansions: 5, shapes: await loadShapes(templateFolder), shapeExpansions: 9,
+    templates: await currentTemplates(dataDirectory), phrases: await loadPhrases(templateFolder), seed, rounds: 1, expansions: 5, shapes: await loadShapes(templateFolder), shapeExpansions: 9, widened: 0.3,
     compositions: 2500, unanswerable: 300, emphasis: hardTypes, heldOut: compositions.map(({ question }) => question),
     literals: JSON.parse(await readFile(path.join(templateFolder, 'literals.json'), 'utf8')) as LiteralValues,
   });

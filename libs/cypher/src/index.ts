@@ -24,3 +24,4 @@ export { growingPrefixes, queryOf, type Prefix, type Step } from './growing-pref
 export { respell } from './respell.js';
 export { mutate } from './mutate.js';
 export { parsed } from './parsed.js';
+export { isAggregation } from './aggregation.js';

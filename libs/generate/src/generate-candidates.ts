@@ -2,6 +2,7 @@ import type { Extraction, Generation, LanguageModel, SlottedQuestion } from '@co
 import { parseExtraction } from '@coopkg/cypher';
 import { extractionGrammarFor } from './grammar/extraction-grammar.js';
 import { grammarFor } from './grammar/grammar-for.js';
+import { completeLimit } from './complete-limit.js';
 import { promptFor } from './prompts.js';
 import { stripResidue } from './strip-residue.js';
 
@@ -47,13 +48,13 @@ export async function generateCandidates(question: SlottedQuestion, model: Langu
     ...(options.extraction === true ? [extractionRequest] : []),
   ]);
   const extraction = frame === undefined ? null : parseExtraction(stripResidue(frame.text));
-  const first = candidateOf(written!, extraction, frame);
+  const first = candidateOf(question, written!, extraction, frame);
   return {
     first,
     alternatives: async (count) => {
       const others = model.alternatives === undefined ? await sampled(model, request, count) : await model.alternatives(request, written!.text, count);
       const seen = new Set([first.cypher]);
-      return others.map((other) => candidateOf(other, extraction)).filter(({ cypher }) => cypher !== '' && !seen.has(cypher) && seen.add(cypher)).slice(0, count);
+      return others.map((other) => candidateOf(question, other, extraction)).filter(({ cypher }) => cypher !== '' && !seen.has(cypher) && seen.add(cypher)).slice(0, count);
     },
   };
 }
@@ -65,9 +66,9 @@ export async function generateExtraction(question: SlottedQuestion, model: Langu
   return parseExtraction(stripResidue(frame!.text));
 }
 
-function candidateOf(written: Generation, extraction: Extraction | null, frame?: Generation): Candidate {
+function candidateOf(question: SlottedQuestion, written: Generation, extraction: Extraction | null, frame?: Generation): Candidate {
   return {
-    cypher: stripResidue(written.text), extraction, logProbability: written.logProbability,
+    cypher: completeLimit(question, stripResidue(written.text)), extraction, logProbability: written.logProbability,
     tokens: written.tokens + (frame?.tokens ?? 0), took: Math.max(written.took, frame?.took ?? 0),
   };
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@coopkg/contracts';
 import { parsed, print } from '@coopkg/cypher';
 import { confuseKind, writeOut, type LiteralValues } from './augment/literals.js';
+import { addColumns } from './augment/columns.js';
+import { addCondition } from './augment/conditions.js';
 import { addNoise } from './augment/noise.js';
 import { varyScope, type Pair } from './augment/scope.js';
 import { compose } from './compose/compose.js';
@@ -35,6 +37,8 @@ export interface TrainingSetOptions {
   /** Questions outside the 70 types: written shapes, and how many expansions of each shape and language. */
   shapes?: Shapes;
   shapeExpansions?: number;
+  /** The share of expansions that get a further restriction, further columns, or both. */
+  widened?: number;
   /** Wordings that no training pair may repeat, beside the held-out ones of the templates. */
   heldOut?: readonly string[];
   /** Questions that the graph cannot answer, for each language. */
@@ -53,6 +57,12 @@ function vary(random: Random, template: Template, wording: string, language: Lan
 
 type Add = (type: string, language: Language, pair: Pair, noisy: boolean) => void;
 
+/** A question as asked by someone who wants more of it: a further restriction, further columns, or both. */
+function widen(random: Random, pair: Pair, language: Language): Pair {
+  const restricted = random.chance(0.5) ? addCondition(random, pair, language) : pair;
+  return restricted === pair || random.chance(0.4) ? addColumns(random, restricted, language) : restricted;
+}
+
 /** Expansions of the written shapes; families of questions without an answer get them by how many patterns they have. */
 function addShapes(random: Random, options: TrainingSetOptions, literals: LiteralValues, add: Add): void {
   for (const shape of Object.values(options.shapes ?? {})) for (const language of ['zh', 'en'] as const) {
@@ -61,7 +71,8 @@ function addShapes(random: Random, options: TrainingSetOptions, literals: Litera
     const times = answerable ? options.shapeExpansions ?? 0 : Math.round(patterns.length * (options.shapeExpansions ?? 0) / 8);
     for (let i = 0; i < times; i++) {
       const written: Pair = { question: expandPhrase(random, patterns[i % patterns.length]!, language), cypher: shape.cypher };
-      const scoped = answerable && random.chance(0.12) ? varyScope(random, written, language) : written;
+      const whole = answerable && random.chance(options.widened ?? 0) ? widen(random, written, language) : written;
+      const scoped = answerable && random.chance(0.12) ? varyScope(random, whole, language) : whole;
       add(answerable ? 'composition' : 'unanswerable', language, random.chance(0.04) ? writeOut(random, scoped, literals) : scoped, random.chance(0.5));
     }
   }
@@ -97,7 +108,8 @@ export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
   for (const template of options.templates) for (const language of ['zh', 'en'] as const) {
     const patterns = options.phrases?.[template.id]?.[language] ?? [];
     for (let i = 0; patterns.length > 0 && i < (options.expansions ?? 0) * (options.emphasis?.[template.id] ?? 1); i++) {
-      const pair: Pair = { question: expandPhrase(random, random.pick(patterns), language), cypher: template.cypher };
+      const written: Pair = { question: expandPhrase(random, random.pick(patterns), language), cypher: template.cypher };
+      const pair = random.chance((options.widened ?? 0) / 4) ? widen(random, written, language) : written;
       add(template.id, language, template.slots.includes('person') && template.id !== 'R05' && random.chance(0.2) ? varyScope(random, pair, language) : pair, random.chance(0.4));
     }
   }
