@@ -96,7 +96,7 @@ const rules: Rule[] = [
   { kind: 'number', pattern: new RegExp(`\\b(?:above|over|than|exceeds|exceeding|exceed|least|beyond|past|greater|more|higher|beats|tops|surpasses|surpassing)(?: than)? (\\d{1,6}|${englishNumber})\\b`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(\\d{1,6}|[${han}]{1,4})(?=(?:个|位|名|篇|项|次|所|种|人)?(?:及|或|或者)?以上|[+]|开外|往上)`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: /(?<![\d.第a-z]|[a-z]-|\bno |no\. |top)(\d{1,6})(?!\d|\.\d|年|[a-z])/dgu, value: (match) => amount(match[1]!) },
-  { kind: 'number', pattern: /(?<![第零〇一二两三四五六七八九十百千这那几数])([三四五六七八九十]{1,3}|[一二三四五六七八九]百)(?=[个位名篇项所人条家大种次]|(?:个|位|名)?(?:学者|老师|教师|研究者))/dgu, value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: /(?<![第零〇一二两三四五六七八九十百千这那几数])([三四五六七八九十]{1,3}|[一二三四五六七八九]百)(?=[个位名篇项所人条家大种次对组]|(?:个|位|名)?(?:学者|老师|教师|研究者))/dgu, value: (match) => amount(match[1]!) },
 ];
 
 /** 「合作最多的两个人」 are one pair, not two rows. */

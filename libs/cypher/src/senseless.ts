@@ -1,6 +1,7 @@
 import { printExpression } from './print.js';
-import type { Expression, Query, Subquery } from './tree.js';
-import { allPatterns, conjuncts, visitQuery } from './walk.js';
+import { isAggregation } from './aggregation.js';
+import type { Expression, PathPattern, Projection, Query, Subquery } from './tree.js';
+import { allPatterns, conjuncts, visitExpression, visitQuery } from './walk.js';
 
 const comparisons = new Set(['=', '<>', '<', '<=', '>', '>=']);
 /** A quotient or a difference of equal sides says nothing either: `count(r) * 1.0 / count(r)`. */
@@ -30,8 +31,68 @@ function hasSomeFirstAuthor({ operator, patterns, where }: Subquery): boolean {
     && pattern.nodes.some(({ variable, properties: own, labels }) => variable === null && own === null && !labels.includes('Paper'));
 }
 
+/** A hop with its ends as the pattern stands and turned round, where the ends are variables: of COOPERATES_WITH both are the same hop. */
+function hopsOf({ nodes, relationships }: PathPattern): string[] {
+  return relationships.map(({ types, direction, properties, length }, i) => {
+    const [from, to] = [nodes[i]!.variable ?? '', nodes[i + 1]!.variable ?? ''];
+    const ends = direction === 'left' ? [to, from] : direction === 'none' ? [from, to].sort() : [from, to];
+    return `${ends.join('-')}:${types.join('|')}${properties === null ? '' : printExpression(properties)}${length === null ? '' : '*'}`;
+  });
+}
+
+const bareEnd = ({ nodes, relationships }: PathPattern): boolean => relationships.length === 1 && nodes.every(({ properties }) => properties === null);
+
+/** One hop between two nodes that are matched by just this hop cannot be missing: `(r)-[:LEADS]->(j) … WHERE NOT EXISTS { (r)-[:LEADS]->(j) }`. */
+function deniedHops(where: Expression | null, matched: ReadonlySet<string>): string[] {
+  return conjuncts(where).flatMap((one) => {
+    const denied = one.kind === 'unary' && one.operator === 'NOT' ? one.operand : null;
+    const pattern = denied?.kind === 'pattern-predicate' ? denied.pattern : denied?.kind === 'subquery' && denied.operator === 'EXISTS' && denied.where === null && denied.patterns.length === 1 ? denied.patterns[0]! : null;
+    if (pattern === null || !bareEnd(pattern) || pattern.nodes.some(({ variable }) => variable === null)) return [];
+    return hopsOf(pattern).some((hop) => matched.has(hop)) ? [printExpression(one)] : [];
+  });
+}
+
+/** `a.id < b.id` keeps each pair once where both may stand for the other; between a person and his partners it drops half of them. */
+function halvedPairs(query: Query): string[] {
+  const conditions = new Map<string, string>();
+  for (const { nodes } of allPatterns(query)) for (const { variable, properties } of nodes) if (variable !== null && properties !== null) conditions.set(variable, (properties.entries ?? []).map(({ key, value }) => `${key}: ${printExpression(value)}`).sort().join());
+  // What is fixed in WHERE counts as in the pattern; to compare maps is enough for the others.
+  const equals = new Set<string>();
+  visitQuery(query, (one) => {
+    if (one.kind === 'binary' && one.operator === '=' && one.left.kind === 'property' && one.left.subject.kind === 'variable') equals.add(one.left.subject.name);
+  });
+  const found: string[] = [];
+  visitQuery(query, (one) => {
+    if (one.kind !== 'binary' || (one.operator !== '<' && one.operator !== '>') || one.left.kind !== 'property' || one.right.kind !== 'property' || one.left.key !== 'id' || one.right.key !== 'id') return;
+    const [left, right] = [one.left.subject, one.right.subject].map((subject) => (subject.kind === 'variable' ? conditions.get(subject.name) ?? '' : null));
+    if (left !== null && right !== null && left !== right && !equals.has((one.left.subject as { name: string }).name) && !equals.has((one.right.subject as { name: string }).name)) found.push(printExpression(one));
+  });
+  return found;
+}
+
+/** Sums of years, and the same number returned twice. */
+function senselessColumns({ items }: Projection): string[] {
+  const texts = items.map(({ expression }) => printExpression(expression));
+  const twice = texts.filter((text, i) => isAggregation(items[i]!.expression) && texts.indexOf(text) < i);
+  const sums: string[] = [];
+  for (const { expression } of items) visitExpression(expression, (one) => {
+    if (one.kind === 'call' && one.name === 'sum' && one.arguments[0]?.kind === 'property' && /^(?:year|startYear|endYear|firstYear|lastYear|position)$/u.test(one.arguments[0].key)) sums.push(printExpression(one));
+  });
+  return [...twice, ...sums];
+}
+
+/** A choice by a property that the pattern fixes: of women only, the share of women is 1. */
+function fixedChoices(query: Query, pinned: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  visitQuery(query, (one) => {
+    if (one.kind === 'case') for (const { when } of one.branches) if (pinned.has(printExpression(when))) found.push(printExpression(when));
+  });
+  return found;
+}
+
 /**
- * Conditions that hold always or never, as texts of the query: what is compared with itself, or divided by itself, and what is wanted and excluded at once. Such a query is one of
+ * Conditions that hold always or never, as texts of the query: what is compared with itself, or divided by itself, and what is wanted and excluded at once;
+ * and columns that measure nothing, such as a sum of years. Such a query is one of
  * the language and of the schema, yet nobody asks so: its writer has lost the thread.
  */
 export function senselessConditions(query: Query): string[] {
@@ -42,7 +103,20 @@ export function senselessConditions(query: Query): string[] {
     const wanted = new Set([...pinned, ...all.map((one) => printExpression(one))]);
     for (const one of all) if (wanted.has(opposite(one)) && !found.includes(printExpression(one))) found.push(printExpression(one));
   };
-  for (const part of query.parts) for (const clause of part.clauses) if (clause.kind === 'match' || clause.kind === 'with') exclusive(clause.where);
+  for (const part of query.parts) {
+    const matched = new Set<string>();
+    for (const clause of part.clauses) {
+      if (clause.kind === 'match' && !clause.optional) for (const hop of clause.patterns.flatMap(hopsOf)) matched.add(hop);
+      if (clause.kind === 'match' || clause.kind === 'with') {
+        exclusive(clause.where);
+        found.push(...deniedHops(clause.where, matched));
+      }
+      if (clause.kind === 'with' || clause.kind === 'return') found.push(...senselessColumns(clause));
+    }
+  }
+  found.push(...halvedPairs(query), ...fixedChoices(query, pinned));
+  // The first author has position 1.
+  for (const { relationships } of allPatterns(query)) for (const { properties } of relationships) for (const { key, value } of properties?.entries ?? []) if (key === 'position' && printExpression(value) === '0') found.push('position: 0');
   visitQuery(query, (expression) => {
     if (expression.kind === 'binary' && comparisons.has(expression.operator) && printExpression(expression.left) === printExpression(expression.right)) found.push(printExpression(expression));
     if (expression.kind === 'binary' && differences.has(expression.operator) && expression.left.kind !== 'literal' && printExpression(bareOperand(expression.left)) === printExpression(bareOperand(expression.right))) found.push(printExpression(expression));

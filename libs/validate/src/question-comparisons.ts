@@ -11,6 +11,10 @@ interface Wording { bound: Bound; before?: RegExp; after?: RegExp }
 const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: readonly Wording[] }>> = {
   zh: {
     number: [
+      { bound: 'from', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?以上[（(](?:含|包括)/u },
+      { bound: 'to', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?以下[（(](?:含|包括)/u },
+      { bound: 'above', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?以上[（(]不(?:含|包括)/u },
+      { bound: 'below', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?以下[（(]不(?:含|包括)/u },
       { bound: 'from', before: /(?:不少于|不低于|不小于|不下于|至少|起码|最少|大于等于|大于或等于|达到|(?<![不未])满)(?:要?有|是|为|发表?过?了?|合作过?了?|带过?|主持过?了?)?$/u },
       { bound: 'to', before: /(?:不超过|不高于|不大于|不多于|不超出|(?<!超)没超过|未超过|至多|顶多|小于等于|小于或等于)$/u },
       { bound: 'from', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:及|或|和)(?:其|者)?(?:以上|更[高多大])/u },
@@ -23,6 +27,10 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
       { bound: 'down', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?(?:以下|以内)/u },
     ],
     year: [
+      { bound: 'from', after: /^年?(?:以后|之后|以来|至今|起)[（(](?:含|包括)/u },
+      { bound: 'above', after: /^年?(?:以后|之后)[（(]不(?:含|包括)/u },
+      { bound: 'to', after: /^年?(?:以前|之前)[（(](?:含|包括)/u },
+      { bound: 'below', after: /^年?(?:以前|之前)[（(]不(?:含|包括)/u },
       { bound: 'from', after: /^年?(?:以来|至今|到现在|起(?!始|草|步)|(?:及|或)(?:其)?(?:以后|之后))/u },
       { bound: 'to', after: /^年?(?:及|或)(?:其)?(?:以前|之前)/u },
       { bound: 'up', after: /^年?(?:以后|之后|后(?!面))/u },

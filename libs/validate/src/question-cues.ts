@@ -83,7 +83,7 @@ export const demands: readonly Demand[] = [
   {
     name: 'exclusion', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
     zh: /没(?:其他|别|有其他)|(?<!算)不算(?!高|低|多|少|空白)(?![^，,]*(?:不到|不足|少于|低于|不满|以下))|除(?:了|去|外)|以外|校外|外校|排除/u,
-    en: /\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|left out|besides|other than|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
+    en: /\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|left out|besides|other than|(?:not counting|apart from|aside from) (?:it|him|her|them)sel(?:f|ves)|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
     message: { zh: '问题里排除了一些，查询却没有', en: 'the question leaves some out, the query none' },
   },
   {
@@ -150,8 +150,8 @@ export const demands: readonly Demand[] = [
   },
   {
     // What each group has the most of is many rows, not one.
-    name: 'each', heeded: ({ limit }) => limit !== '1', zh: /(?:每(?:个|所|一)?|各(?:个|所)?)(?:学院|大学|高校|学校|学科|期刊|年|职称)[^，,？?]*最/u,
-    en: /\b(?:highest|most|largest|best|top|biggest)\b.*\b(?:of|in|for|at|from|per) (?:each|every) |\b(?:each|every) (?:college|department|university|institution|year|venue|journal)['’]s (?:most|highest|top|best)/iu,
+    name: 'each', heeded: ({ limit }) => limit !== '1', zh: /(?:每(?:个|所|一|位|家)?|各(?:个|所)?)(?:学院|大学|高校|学校|学科|期刊|年|职称|承担单位|依托单位|单位|资助机构|类别|来源)[^，,？?]*最|每[位个](?:\$rank|老师|学者|人|负责人)[^，,？?]*各自[^，,？?]*最/u,
+    en: /\b(?:highest|most|largest|best|top|biggest)\b.*\b(?:of|in|for|at|from|per) (?:each|every) |^for (?:each|every) [^,:]{3,60}[,:].*\b(?:most|highest|best|top|largest|biggest)\b|\b(?:each|every) (?:college|department|university|institution|year|venue|journal)['’]s (?:most|highest|top|best)/iu,
     message: { zh: '问题问的是每一组的最高者，查询只给一个', en: 'the question asks for the top of each group, the query gives one' },
   },
   {
@@ -192,6 +192,16 @@ export const demands: readonly Demand[] = [
     name: 'first-in-year', heeded: ({ filters }) => !filters.some((one) => /COOPERATES_WITH\.firstYear [<>]=? \$year/.test(one)),
     zh: /\$year年(?:才|)?(?:首次|第一次|刚开始|才开始)(?!.*(?:以来|之前|以前|之后|至今))/u, en: /\bfor the first time in \$year\b(?! or)|\bfirst (?:cooperated|collaborated|worked together) in \$year\b(?! or)/iu,
     message: { zh: '问题问的是那一年首次合作，查询却是之前或之后', en: 'the question asks for a first cooperation in that year, the query for before or after it' },
+  },
+  {
+    name: 'degree-from', heeded: ({ entities }) => !/^Researcher\.university/.test(entities['$university'] ?? ''),
+    zh: /(?:学位|学历)(?:是)?(?:在|来自|从)?\$university(?!\d)(?!.*现在?在?本校)|\$university(?!\d)毕业(?!后|的?(?:院校|学校|论文))/u, en: /\b(?:graduat\w+ from|degrees? (?:at|from)|alum\w+ of) \$university(?!\d)/iu,
+    message: { zh: '问题里的大学是毕业院校，查询当成了现在的单位', en: 'the university of the question is where people graduated, the query takes it for where they work' },
+  },
+  {
+    name: 'yes-no', heeded: ({ return: returned }) => returned.some((item) => asksYesNo(item) || /^count/.test(item) || /\bpath\b|length/.test(item) === false && /\$/.test(item)),
+    zh: /能不能(?!.*(?:告诉|查|列|给|说|看|帮|找|问|介绍|知道))[^，,]{0,20}[？?]?$|(?:步|跳)(?:以内|之内|内)(?:能不能|能否|可否|是否)/u, en: /^(?:can|could) (?:one|someone|anyone|\$person)\b.*\bto\b/iu,
+    message: { zh: '问题问的是能否，查询却不回答是或否', en: 'the question asks for yes or no, the query returns something else' },
   },
 ];
 
@@ -245,12 +255,12 @@ function direction({ order, limit, return: returned, relationships }: Extraction
 function citation({ relationships, entities }: Extraction): 'one' | 'other' | null {
   const citations = relationships.filter((one) => one.includes('CITES'));
   // The side is told from the nearest entity: a venue or a topic of the answer would turn it round.
-  if (citations.length !== 1 || !Object.keys(entities).every((key) => /^\$(?:paper|person|university|college)\d?$/.test(key))) return null;
+  if (citations.length !== 1 || !Object.keys(entities).every((key) => /^\$(?:paper|person|university|college)\d?$/.test(key)) && !Object.keys(entities).every((key) => key === '$venue')) return null;
   return citations[0]!.endsWith(':citing') ? 'one' : citations[0]!.endsWith(':cited') ? 'other' : null;
 }
 
-const paperZh = '[《“"]?\\$(?:paper|person)[》”"]?';
-const paperEn = '["“《]?\\$(?:paper|person)["”》]?';
+const paperZh = '[《“"]?\\$(?:paper|person|venue)[》”"]?';
+const paperEn = '["“《]?\\$(?:paper|person|venue)["”》]?';
 
 /** Which of the two years of a project alone the query looks at. */
 function projectYear(extraction: Extraction): 'one' | 'other' | null {
@@ -283,6 +293,12 @@ export const opposites: readonly Opposites[] = [
     one: { zh: /[从由][多高大近新后晚]到|降序|倒序|由近及远/u, en: /\b(?:latest|newest|most recent|highest|largest|biggest|most|best) (?:(?:one|year)s? )?first\b|\bdescending\b/iu },
     other: { zh: /[从由][少低小远旧早前]到|升序/u, en: /\b(?:oldest|earliest|lowest|fewest|smallest|least) (?:(?:one|year)s? )?first\b|\bascending\b/iu },
     message: { zh: '问题与查询的排序方向相反', en: 'the query sorts the other way than the question asks' },
+  },
+  {
+    name: 'uncited', done: ({ filters }) => (filters.includes('not exists(Paper-CITES>Paper:citing)') ? 'one' : filters.includes('not exists(Paper-CITES>Paper:cited)') ? 'other' : null),
+    one: { zh: /没有?(?:任何|一篇|其他|别的)?(?:论文|文章|文献|人)(?:来|去)?引|(?:没有?|从未|未曾|未|不曾|没)被[^，,？?]{0,10}引|无人引|零引用|没人引/u, en: /\b(?:no|not a single|without any) (?:other )?(?:paper|article|one|publication|work)s?\b[^,.?]{0,30}\bcit(?:e|es|ed|ing)\b|\buncited\b|\b(?:never|not|n['’]t)(?: yet)? (?:been )?cited\b|\bnobody (?:has )?cite/iu },
+    other: { zh: /(?:没有?|不|未|从不|从未)引用?(?:过|任何|其他|别的|本校|一篇)|无参考文献|没有参考文献/u, en: /\bcit(?:e|es|ed|ing) (?:no|none|nothing)\b|\b(?:do|does|did) not cite\b|\b(?:do|does|did)n['’]t cite\b|\bnever cit(?:e|es)\b|\bno references\b|\bwithout (?:any )?references\b/iu },
+    message: { zh: '问题与查询的引用方向相反', en: 'the query follows citations the other way than the question asks' },
   },
   {
     name: 'citation', done: citation,

@@ -101,6 +101,16 @@ test.each([
   ['$university的$person主持的项目叫什么，经费多少', 'zh', 'MATCH (r:Researcher {name: $person, university: $university})-[:LEADS]->(j:Project) RETURN sum(j.funding)', 'question-property-project-name-unheeded'],
   ['$university有海外合作者的人占比多少', 'zh', 'MATCH (r:Researcher {university: $university}) RETURN count(r)', 'question-share-unheeded'],
   ['$university的$person还有没结束的项目吗', 'zh', 'MATCH (r:Researcher {name: $person, university: $university})-[:LEADS]->(j:Project) RETURN count(j) > 0', 'question-ongoing-unheeded'],
+  ['$university的女老师，列出姓名、职称和邮箱', 'zh', "MATCH (r:Researcher {university: $university, gender: '女'}) RETURN r.name, r.email", 'question-columns-left-out'],
+  ['Among the $category grants at $university, which got more than $number? Project, leader, funding', 'en', 'MATCH (:Researcher)-[:LEADS]->(j:Project {university: $university, category: $category}) WHERE j.funding > $number RETURN j.name, j.funding', 'question-columns-left-out'],
+  ['How many papers does "$paper" cite, and how many of them are in English', 'en', "MATCH (p:Paper {title: $paper})-[:CITES]->(q:Paper {language: 'en'}) RETURN count(q)", 'question-numbers-left-out'],
+  ['$person和$person2合作过几次，哪年开始的', 'zh', 'MATCH (:Researcher {name: $person})-[c:COOPERATES_WITH]-(:Researcher {name: $person2}) RETURN c.firstYear', 'question-numbers-left-out'],
+  ['$year年以后（不含该年）$person的论文', 'zh', 'MATCH (r:Researcher {name: $person})-[:AUTHORED]->(p:Paper) WHERE p.year >= $year RETURN p.title', 'question-bound-unheeded'],
+  ['合作者里h指数在$number以上（含）的是哪些人', 'zh', 'MATCH (r:Researcher)-[:COOPERATES_WITH]-(c:Researcher) WHERE c.hIndex > $number RETURN c.name', 'question-bound-unheeded'],
+  ['Papers in $venue that no paper in the database cites', 'en', 'MATCH (p:Paper {venue: $venue}) WHERE NOT EXISTS { (p)-[:CITES]->(:Paper) } RETURN p.title', 'question-uncited-reversed'],
+  ['Who took their highest degree at $university and now works at $university2', 'en', 'MATCH (r:Researcher {university: $university, education: $university2}) RETURN r.name', 'question-degree-from-unheeded'],
+  ['$source的项目，每个承担单位经费最高的是哪一项', 'zh', 'MATCH (j:Project {source: $source}) WHERE j.funding IS NOT NULL RETURN j.university, j.name, j.funding ORDER BY j.funding DESC LIMIT 1', 'question-each-unheeded'],
+  ['从$person出发，三步以内能不能到$person2', 'zh', 'MATCH path = shortestPath((a:Researcher {name: $person})-[:COOPERATES_WITH*..10]-(b:Researcher {name: $person2})) RETURN path', 'question-yes-no-unheeded'],
 ] as const)('%s is doubted with a query that does not', (question, language, cypher, code) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(code);
 });

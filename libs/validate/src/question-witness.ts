@@ -2,6 +2,7 @@ import type { Diagnostic, Extraction, Language, Slot } from '@coopkg/contracts';
 import { asked } from './question-asked.js';
 import { columns } from './question-columns.js';
 import { misread } from './question-comparisons.js';
+import { leftOutColumns } from './question-enumerations.js';
 import { properties } from './question-properties.js';
 import { demands, licences, opposites, type Cue } from './question-cues.js';
 
@@ -24,7 +25,7 @@ export function witnessOf(question: string, language: Language, extraction: Extr
     const given = done(extraction);
     if (asked !== null && given !== null && asked !== given) found.push({ code: `question-${name}-reversed`, message });
   }
-  return [...found, ...misread(question, language, extraction)];
+  return [...found, ...misread(question, language, extraction), ...leftOutColumns(question, language, extraction)];
 }
 
 const examples = /等|这些|这几|之类|比如|例如|诸如|之分|\b(?:such as|like|for (?:example|instance)|and so on|and the like|etc|e\.g)\b/iu;

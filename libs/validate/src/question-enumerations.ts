@@ -1,0 +1,42 @@
+import type { Diagnostic, Extraction, Language } from '@coopkg/contracts';
+
+/** What a list of wanted columns is made of, as people call it. Longer names stand before those that they begin with. */
+const nouns: Readonly<Record<Language, string>> = {
+  zh: [
+    '(?:项目|论文|学院|学校|作者|刊物|期刊|机构)?(?:名称|名字)', '(?:英文)?姓名', '(?:论文|文章)?(?:题目|标题|题名|篇名)', '职称', '(?:电子)?(?:邮箱|邮件地址)', '(?:个人)?主页(?:网址|链接)?', '(?:所在|依托|承担|哪个|对方|作者)?(?:学院|院系|学校|大学|单位)',
+    '(?:平均)?[hH] ?(?:指数|index)', '(?:总|篇均|平均|最高|合计)?被引(?:次数|量|总数|数)?', '(?:总)?引用(?:次数|数|量)', '(?:发文|论文)(?:总)?(?:数量?|篇数|量)', '篇数', '性别', '毕业(?:院校|学校)', '研究(?:方向|兴趣|领域)', '(?:发表)?年份', '(?:期刊|刊物|出处)(?:或会议)?', 'DOI',
+    '语种', '关键词', '摘要', '(?:项目)?编号', '批准号', '(?:资助)?来源', '资助机构', '(?:项目)?类别', '(?:所属)?学科', '(?:平均|总|合计|最高)?(?:经费|金额)(?:总额)?', '起止(?:年份|时间)', '(?:开始|起始|结束|截止|立项|结题)年份?', '负责人(?:姓名)?', '主持人', '(?:女性)?(?:人数|成员数|项目数|次数|位次)', '作者(?:数|人数)?', '占比', '比例', '(?:项目|论文)(?!数|量|题|名|总|组|里|中|的)',
+  ].join('|'),
+  en: [
+    '(?:project |paper |author )?(?:names?|titles?)', '(?:academic )?ranks?', 'e-?mails?(?: address(?:es)?)?', 'home ?pages?', 'colleges?', 'departments?', '(?:host )?(?:university|universities|institutions?)', '(?:mean |average |highest )?h-?(?:index|indices)', '(?:total |average |mean )?citations?(?: counts?| totals?)?',
+    '(?:paper|project|member|head|citation) ?counts?', 'number of (?:\\w+ )?(?:papers|projects|members|authors|people|citations|women|men|researchers|collaborators)', 'gender', 'alma mater', 'research interests', '(?:publication )?years?', 'venues?', 'journals?', 'dois?', 'languages?', 'key ?words?', 'abstracts?', '(?:grant|project) numbers?', 'funders?', 'sources?',
+    '(?:project )?categor(?:y|ies)', 'disciplines?', 'hosts?', '(?:total |average |mean )?funding', 'amounts?', '(?:start|end)(?:ing)? (?:years?|and end years?)', 'leaders?', 'PIs?', 'authors?', 'headcounts?', 'positions?', 'shares?', 'projects?', 'papers?',
+  ].join('|'),
+};
+
+const between: Readonly<Record<Language, string>> = { zh: '(?:、|，|,|和|与|及|以及|还有)', en: '(?:, (?:and |plus )?(?:the |its |their |his |her )?| and (?:the |its |their |his |her )?| ?\\+ ?| plus (?:the |its |their )?)' };
+
+/** A list of wanted columns stands behind a comma, a colon or a word of giving, and ends a clause; what is compared or missing stands elsewhere. */
+const lists: Readonly<Record<Language, RegExp>> = {
+  zh: new RegExp(`(?<=[，,：:？?（(。；;]|列出|列一下|给出|给我|附上|附|要|写出|报出|写明|注明|带上|连同|返回|输出)(?:其|各自的?|它们?的|他们的|每个人的)?((?:${nouns.zh})(?:${between.zh}(?:${nouns.zh}))+)(?=$|[，,。；;？?）)]|分别|各是|是什么|也|一并|都(?:要|列|给)|列|给)`, 'gu'),
+  en: new RegExp(`(?<=^(?:list |give |show )?|[:;–(?.] ?|- |, (?:with |giving |listing |showing |and |give |including )?|\\b(?:need|want|include|add|plus|return) )(?:the |its |their |his |her )?((?:${nouns.en})(?:${between.en}(?:${nouns.en}))+)(?=$|[.?;:)]| please| too\\b| as well|,? (?:sorted|ordered|descending|ascending|please|most|highest|newest|latest|oldest|biggest)\\b)`, 'giu'),
+};
+const one: Readonly<Record<Language, RegExp>> = { zh: new RegExp(nouns.zh, 'gu'), en: new RegExp(`(?<![\\w-])(?:${nouns.en})(?![\\w-])`, 'giu') };
+
+/** Words of which each asks for a number or a year of its own. */
+const numbersAsked: Readonly<Record<Language, RegExp>> = {
+  zh: /多少(?=[篇次个项位名人所年万钱元经]|论文|项目|引用|学者)|(?<![十\d第这那好])几(?=[篇次个项位名所]|人)(?!十)|(?<!有)哪(?:一|几)?年/gu,
+  en: /\bhow (?:many|much|often)\b|\bwhat (?:years?|share|proportion|percentage|fraction)\b|\bsince (?:when|what year)\b/giu,
+};
+
+const numbersLeftOut: Diagnostic = { code: 'question-numbers-left-out', message: { zh: '问题问了几个数，查询没有都返回', en: 'the question asks for several numbers, the query does not return all of them' } };
+
+/** 「姓名、职称和邮箱」 asks for three columns: a query that returns two leaves one out. */
+export function leftOutColumns(question: string, language: Language, { return: returned }: Extraction): Diagnostic[] {
+  if (returned.some((item) => /\bpath\b|^(?:Researcher|Paper|Project)$/.test(item))) return [];
+  const wanted = Math.max(0, ...[...question.matchAll(lists[language])].map(([, list]) => [...list!.matchAll(one[language])].length));
+  const numbers = [...question.matchAll(numbersAsked[language])].length;
+  if (numbers > 1 && numbers > returned.length) return [numbersLeftOut];
+  if (wanted <= returned.length) return [];
+  return [{ code: 'question-columns-left-out', message: { zh: `问题要 ${wanted} 项内容，查询只返回 ${returned.length} 项`, en: `the question asks for ${wanted} things, the query returns ${returned.length}` } }];
+}
