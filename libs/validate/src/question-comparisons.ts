@@ -63,7 +63,7 @@ const turned: Readonly<Record<Language, RegExp>> = { zh: /没|不再|未|停止|
 
 /** What is left out of what is counted is bounded the other way; what all have is asked by those who have it not. */
 const leftOut: Readonly<Record<Language, RegExp>> = {
-  zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*的?(?:不算|不计|不含|除外|排除|剔除)/u,
+  zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*的?(?:不算|不计|(?<![（(])不含|除外|排除|剔除)/u,
   en: /\b(?:not counting|not including|leaving out|left out|ignor(?:e|ing)|excluding|disregarding|without those|apart from those|except those)\b/iu,
 };
 const asksOfAll = ({ return: returned }: Extraction): boolean => returned.some((item) => / = 0$/.test(item));
