@@ -48,6 +48,8 @@ const typeLikeness = 0.5;
  * of the nearest wordings' queries only those of question types, or of wordings that are almost the question, are weighed beside what the model writes.
  */
 const alternativesTried = 2;
+/** As many where the question's words speak against the first query, or it is none: it is then known to be wrong. */
+const alternativesWhenDoubted = Number(process.env['ALT'] ?? 5);
 /**
  * What each witness of the question's words counts against a query, in units of log probability: more than the bar, so that no doubted query is answered ("In what year did … graduate?" has none that
  * returns a year). The next weight was set on 209 of the validation compositions (`docs/results/candidates`): the cross-check, the nearest template's agreement and rows in which several agree did not help to choose there.
@@ -202,7 +204,8 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
   // Spelt as the model would, so that the probability is that of the query and not of a spelling.
   const queries = weighable.map(({ cypher }) => print(parsed(cypher)));
   // One batch of the model: the extraction, the next best queries, and how likely those of the templates are.
-  const [asked, others, likelihoods] = await Promise.all([state.extraction(), written.alternatives(alternativesTried), scoreQueries(question, queries, context.model, bounds)]);
+  const isDoubted = state.first !== null && (!state.first.explain.ok || state.first.doubts.length > 0);
+  const [asked, others, likelihoods] = await Promise.all([state.extraction(), written.alternatives(isDoubted ? alternativesWhenDoubted : alternativesTried), scoreQueries(question, queries, context.model, bounds)]);
   if (state.first !== null && weighed.length === 0) keep({ ...written.first, extraction: asked }, withExtraction(state.first, asked), question);
   const extraction = isWitness(asked, question) ? asked : null;
   const seen = new Set(weighed.map(({ checked }) => checked.cypher));
