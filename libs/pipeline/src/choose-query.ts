@@ -49,7 +49,7 @@ const typeLikeness = 0.5;
  */
 const alternativesTried = 2;
 /** As many where the question's words speak against the first query, or it is none: it is then known to be wrong. */
-const alternativesWhenDoubted = Number(process.env['ALT'] ?? 5);
+const alternativesWhenDoubted = 5;
 /**
  * What each witness of the question's words counts against a query, in units of log probability: more than the bar, so that no doubted query is answered ("In what year did … graduate?" has none that
  * returns a year). The next weight was set on 209 of the validation compositions (`docs/results/candidates`): the cross-check, the nearest template's agreement and rows in which several agree did not help to choose there.
