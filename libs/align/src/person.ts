@@ -145,6 +145,9 @@ function unknownNames(question: QuestionText, others: readonly Candidate[]): Can
   return found.concat(unknownLatin(question, others));
 }
 
+/** Capitalised words of what is asked for: "its PI, PI's university". */
+const columnWords = new Set(['pi', 'pis', 'doi', 'dois', 'venue', 'missing', 'compare', 'chinese', 'female', 'male']);
+
 /** Two or three capitalised words beside an institution or a title of address, or with a possessive. */
 function unknownLatin(question: QuestionText, others: readonly Candidate[]): Candidate[] {
   const words = latinWords(question);
@@ -153,7 +156,7 @@ function unknownLatin(question: QuestionText, others: readonly Candidate[]): Can
   for (let first = 0; first + 1 < words.length; first++) {
     for (let last = Math.min(words.length - 1, first + 2); last > first; last--) {
       const span = words.slice(first, last + 1);
-      if (!span.every((word) => word.capital && !englishWords.has(word.text) && !titleWords.has(word.text))) continue;
+      if (!span.every((word) => word.capital && !englishWords.has(word.text) && !titleWords.has(word.text) && !columnWords.has(word.text))) continue;
       if (span.some((word, at) => at > 0 && !/^( |-|, )$/u.test(text.slice(span[at - 1]!.end, word.start)))) continue;
       const start = span[0]!.start;
       const end = span[span.length - 1]!.end;

@@ -4,7 +4,7 @@ import { isNominal, isPlace } from './segmenter.js';
 
 /** What can't be in an institution's name, and so ends the way back from 大学. */
 const boundary = /^.*(?:的|在|和|与|及|跟|同|是|有|到|从|于|对|由|为|自|请问|查询|介绍|看看|一下|一所|那所|这所|哪些|哪个|哪所|什么|多少|所有|其他|其它|全部|各个?|每所|几所|两所|关于|进|考|去|读|上|给|我|你|他|她|们|想|知道|列出|统计|找|问|所)/u;
-const generic = /^(?:重点|综合|名牌|一流|理工类?|国内外?|国外|外国|海外|境外|全国|中国|著名|普通|本科|民办|公办|高水平|双一流|知名|顶尖|研究型|老年|电视|广播|开放|网络|社区|党校|地方|部属|省属|国家|世界|某|该|本|外|我校|师范类?|医学类?|农业类?|综合类?|工科|文科|[0-9]+)+$/u;
+const generic = /^(?:重点|综合|名牌|一流|理工类?|国内外?|国外|外国|海外|境外|全国|中国|著名|普通|本科|民办|公办|高水平|双一流|知名|顶尖|研究型|老年|电视|广播|开放|网络|社区|党校|地方|部属|省属|国家|世界|某|该|本|外|我校|伙伴|成员|主持人?|主持方|单位|作者|平均|前[一二三四五十]名|依托|承担|评上|对方|来源|目标|所在|师范类?|医学类?|农业类?|综合类?|工科|文科|[0-9]+)+$/u;
 
 /** Chinese names that end like a university but that neither the graph nor the alias data know: still a university, by its name as typed. */
 export function unknownUniversities(question: QuestionText, others: readonly Candidate[]): Candidate[] {
