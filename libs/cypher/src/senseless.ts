@@ -31,7 +31,7 @@ function hasSomeFirstAuthor({ operator, patterns, where }: Subquery): boolean {
     && pattern.nodes.some(({ variable, properties: own, labels }) => variable === null && own === null && !labels.includes('Paper'));
 }
 
-/** A hop with its ends as the pattern stands and turned round, where the ends are variables: of COOPERATES_WITH both are the same hop. */
+/** The hops of a pattern as texts that do not depend on which way round they are written. */
 function hopsOf({ nodes, relationships }: PathPattern): string[] {
   return relationships.map(({ types, direction, properties, length }, i) => {
     const [from, to] = [nodes[i]!.variable ?? '', nodes[i + 1]!.variable ?? ''];
@@ -52,20 +52,25 @@ function deniedHops(where: Expression | null, matched: ReadonlySet<string>): str
   });
 }
 
+/** Whose property it is; null when it is no property of a variable. */
+const ownerOf = (one: Expression): string | null => (one.kind === 'property' && one.subject.kind === 'variable' ? one.subject.name : null);
+
 /** `a.id < b.id` keeps each pair once where both may stand for the other; between a person and his partners it drops half of them. */
 function halvedPairs(query: Query): string[] {
-  const conditions = new Map<string, string>();
-  for (const { nodes } of allPatterns(query)) for (const { variable, properties } of nodes) if (variable !== null && properties !== null) conditions.set(variable, (properties.entries ?? []).map(({ key, value }) => `${key}: ${printExpression(value)}`).sort().join());
-  // What is fixed in WHERE counts as in the pattern; to compare maps is enough for the others.
-  const equals = new Set<string>();
+  const conditions = new Map(allPatterns(query).flatMap(({ nodes }) => nodes).flatMap(({ variable, properties }) => (variable === null || properties === null ? []
+    : [[variable, properties.entries.map(({ key, value }) => `${key}: ${printExpression(value)}`).sort().join()] as const])));
+  // Who is fixed in WHERE may be fixed as the other is in the pattern.
+  const fixed = new Set<string | null>();
   visitQuery(query, (one) => {
-    if (one.kind === 'binary' && one.operator === '=' && one.left.kind === 'property' && one.left.subject.kind === 'variable') equals.add(one.left.subject.name);
+    if (one.kind === 'binary' && one.operator === '=') fixed.add(ownerOf(one.left));
   });
   const found: string[] = [];
   visitQuery(query, (one) => {
-    if (one.kind !== 'binary' || (one.operator !== '<' && one.operator !== '>') || one.left.kind !== 'property' || one.right.kind !== 'property' || one.left.key !== 'id' || one.right.key !== 'id') return;
-    const [left, right] = [one.left.subject, one.right.subject].map((subject) => (subject.kind === 'variable' ? conditions.get(subject.name) ?? '' : null));
-    if (left !== null && right !== null && left !== right && !equals.has((one.left.subject as { name: string }).name) && !equals.has((one.right.subject as { name: string }).name)) found.push(printExpression(one));
+    if (one.kind !== 'binary' || (one.operator !== '<' && one.operator !== '>') || ![one.left, one.right].every((side) => side.kind === 'property' && side.key === 'id')) return;
+    const owners = [ownerOf(one.left), ownerOf(one.right)];
+    if (owners.some((owner) => owner === null || fixed.has(owner))) return;
+    const [left, right] = owners.map((owner) => conditions.get(owner!) ?? '');
+    if (left !== right) found.push(printExpression(one));
   });
   return found;
 }

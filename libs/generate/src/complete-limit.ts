@@ -1,4 +1,5 @@
 import type { SlottedQuestion } from '@coopkg/contracts';
+import { parse, print, visitQuery } from '@coopkg/cypher';
 
 /** "top $number", 「前$number」, "the $number people", 「最多的$number位」: a number that says how many are wanted. */
 const wanted = [
@@ -11,8 +12,15 @@ const wanted = [
  * after a sort key that the words name too ("top $number … with counts, descending").
  */
 export function completeLimit(question: SlottedQuestion, cypher: string): string {
-  if (!/ ORDER BY (?:(?! (?:SKIP|LIMIT|UNION|MATCH|WITH|RETURN) ).)*$/u.test(cypher) || / LIMIT [^ ]*$/u.test(cypher)) return cypher;
-  const unused = question.slots.filter(({ name }) => /^number\d?$/u.test(name) && !new RegExp(`\\$${name}(?!\\w)`, 'u').test(cypher)).map(({ name }) => `$${name}`);
-  if (unused.length !== 1) return cypher;
-  return wanted.some((pattern) => pattern.exec(question.text)?.[1] === unused[0]) ? `${cypher} LIMIT ${unused[0]}` : cypher;
+  const result = parse(cypher);
+  const returned = result.ok && result.query.parts.length === 1 ? result.query.parts[0]!.clauses.at(-1) : undefined;
+  if (!result.ok || returned?.kind !== 'return' || returned.orderBy.length === 0 || returned.limit !== null) return cypher;
+  const used = new Set<string>();
+  visitQuery(result.query, (one) => {
+    if (one.kind === 'parameter') used.add(one.name);
+  });
+  const [unused, ...others] = question.slots.filter(({ name }) => /^number\d?$/u.test(name) && !used.has(name)).map(({ name }) => name);
+  if (unused === undefined || others.length > 0 || !wanted.some((pattern) => pattern.exec(question.text)?.[1] === `$${unused}`)) return cypher;
+  returned.limit = { kind: 'parameter', name: unused, span: { start: 0, end: 0 } };
+  return print(result.query);
 }

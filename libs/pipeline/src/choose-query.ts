@@ -48,7 +48,7 @@ const typeLikeness = 0.5;
  * of the nearest wordings' queries only those of question types, or of wordings that are almost the question, are weighed beside what the model writes.
  */
 const alternativesTried = 2;
-/** As many where the question's words speak against the first query, or it is none: it is then known to be wrong. */
+/** As many where the question's words speak against the first query, or it is none: it will not be answered, so another one must be found. Not measured apart from the rest. */
 const alternativesWhenDoubted = 5;
 /**
  * What each witness of the question's words counts against a query, in units of log probability: more than the bar, so that no doubted query is answered ("In what year did … graduate?" has none that

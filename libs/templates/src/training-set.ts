@@ -37,7 +37,7 @@ export interface TrainingSetOptions {
   /** Questions outside the 70 types: written shapes, and how many expansions of each shape and language. */
   shapes?: Shapes;
   shapeExpansions?: number;
-  /** The share of expansions that get a further restriction, further columns, or both. */
+  /** The share of the shapes' expansions that get a further restriction, further columns, or both; of short askings a quarter of it. */
   widened?: number;
   /** Wordings that no training pair may repeat, beside the held-out ones of the templates. */
   heldOut?: readonly string[];

@@ -199,7 +199,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题里的大学是毕业院校，查询当成了现在的单位', en: 'the university of the question is where people graduated, the query takes it for where they work' },
   },
   {
-    name: 'yes-no', heeded: ({ return: returned }) => returned.some((item) => asksYesNo(item) || /^count/.test(item) || /\bpath\b|length/.test(item) === false && /\$/.test(item)),
+    name: 'yes-no', heeded: ({ return: returned }) => returned.some((item) => asksYesNo(item) || /^count/.test(item)),
     zh: /能不能(?!.*(?:告诉|查|列|给|说|看|帮|找|问|介绍|知道))[^，,]{0,20}[？?]?$|(?:步|跳)(?:以内|之内|内)(?:能不能|能否|可否|是否)/u, en: /^(?:can|could) (?:one|someone|anyone|\$person)\b.*\bto\b/iu,
     message: { zh: '问题问的是能否，查询却不回答是或否', en: 'the question asks for yes or no, the query returns something else' },
   },

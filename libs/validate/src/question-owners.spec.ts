@@ -27,4 +27,4 @@ test('next to no written shape is doubted with its own query', async () => {
     doubted += found(question, language, cypher);
   }
   expect(doubted / all).toBeLessThan(0.001);
-}, 60_000);
+});

@@ -1,14 +1,14 @@
-import type { Language } from '@coopkg/contracts';
+import type { Language, NodeLabel } from '@coopkg/contracts';
 import { isAggregation, parsed, print, type Expression, type MatchClause, type NodePattern, type Query, type SingleQuery } from '@coopkg/cypher';
 import type { Random } from '../compose/random.js';
 import type { Pair } from './scope.js';
-import { labelOf, listedNode, made, matchesOf } from './listed-node.js';
+import { labelOf, listedNode, made, matchesOf, mentionedKeys } from './listed-node.js';
 
 /** A further restriction of what is listed or counted. `same`: a value in the map of the node; `where`: a condition with the variable as `@`. */
 interface Restriction { keys: readonly string[]; same?: string; where?: string; zh: string; en: string; /** Said before the question. */ front?: Record<Language, string> }
 
 /** Slots that no written question uses, so that the new one is another than those that it has. */
-const restrictions: Readonly<Record<string, readonly Restriction[]>> = {
+const restrictions: Readonly<Record<NodeLabel, readonly Restriction[]>> = {
   Researcher: [
     { keys: ['gender'], same: "gender: '女'", zh: '，只看女性|，只要女的|，仅限女性|（仅女性）|，男的不算|，限女老师', en: ', women only| (women only)|, only the women|, only women|, men left out|, female ones only', front: { zh: '只看女性：|女学者里，', en: 'Women only: |Among women, ' } },
     { keys: ['gender'], same: "gender: '男'", zh: '，只看男性|，只要男的|（仅男性）|，女的不算', en: ', men only| (men only)|, only the men|, male ones only' },
@@ -63,7 +63,7 @@ function measured(expression: Expression): string[] {
 }
 
 /** The variable whose nodes the query lists or counts: of one MATCH, at most one WITH, and nothing else that is measured. */
-function restricted(query: Query): { part: SingleQuery; match: MatchClause; node: NodePattern; label: string } | null {
+function restricted(query: Query): { part: SingleQuery; match: MatchClause; node: NodePattern; label: NodeLabel } | null {
   const [part] = query.parts;
   if (!part || query.parts.length > 1) return null;
   const [match, ...further] = matchesOf(part);
@@ -87,12 +87,10 @@ export function addCondition(random: Random, pair: Pair, language: Language): Pa
   if (found === null) return pair;
   const { match, node, label } = found;
   const variable = node.variable!;
-  const text = print(query);
-  const used = new Set([...text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map((one) => one[1]!));
-  for (const { key } of node.properties?.entries ?? []) used.add(key);
+  const used = mentionedKeys(query, variable);
   // Whoever is named is one; what kind he is of is no restriction.
   if (used.has('id') || (node.properties?.entries ?? []).some(({ key }) => key === 'name' || key === 'title' && label === 'Paper' || key === 'number')) return pair;
-  const free = (restrictions[label] ?? []).filter(({ keys }) => keys.every((key) => !used.has(key)));
+  const free = restrictions[label].filter(({ keys }) => keys.every((key) => !used.has(key)));
   if (free.length === 0) return pair;
   const chosen = random.pick(free);
   if (chosen.same !== undefined) {

@@ -1,4 +1,4 @@
-import type { NodeLabel } from '@coopkg/contracts';
+import type { Language, NodeLabel } from '@coopkg/contracts';
 
 /** A property in words: as something to ask for, to rank by, to group by. */
 export interface PropertyWords {
@@ -12,39 +12,47 @@ export interface PropertyWords {
   nullable?: boolean;
 }
 
+/** How the names of a list are asked for. */
+export const nameWords: Record<NodeLabel, Record<Language, string[]>> = {
+  Researcher: { zh: ['姓名', '名字'], en: ['names', 'name'] },
+  Paper: { zh: ['标题', '题目', '题名', '篇名'], en: ['titles', 'title'] },
+  Project: { zh: ['名称', '名字', '项目名称'], en: ['names', 'name'] },
+};
+
+/** What is asked for beside the names of a list, in the plural or as the head of a column. */
 export const shown: Record<NodeLabel, PropertyWords[]> = {
   Researcher: [
-    { property: 'email', zh: ['邮箱', '电子邮件', '邮件地址'], en: ['e-mail addresses', 'email', 'emails'] },
-    { property: 'title', zh: ['职称', '头衔'], en: ['titles', 'academic ranks', 'positions'] },
-    { property: 'college', zh: ['学院', '所在院系', '所属学院'], en: ['colleges', 'schools', 'departments'] },
-    { property: 'university', zh: ['学校', '所在大学', '单位', '所在学校'], en: ['universities', 'institutions', 'affiliations'] },
-    { property: 'homepage', zh: ['主页', '个人网页'], en: ['home pages', 'websites'] },
-    { property: 'hIndex', zh: ['h指数', 'H因子'], en: ['h-index', 'h-indices'] },
-    { property: 'interests', zh: ['研究方向', '研究兴趣'], en: ['research interests', 'areas of research'] },
-    { property: 'nameEn', zh: ['英文名', '英文姓名'], en: ['English names', 'Latin names'] },
-    { property: 'gender', zh: ['性别'], en: ['gender'] },
-    { property: 'education', zh: ['毕业院校', '母校'], en: ['alma mater', 'where they were educated'] },
-    { property: 'paperCount', zh: ['论文数', '发文量'], en: ['number of papers', 'paper counts'] },
-    { property: 'citationCount', zh: ['总被引', '被引次数'], en: ['citation counts', 'citations'] },
+    { property: 'email', zh: ['邮箱', '电子邮件', '邮件地址', '电子邮箱', 'e-mail'], en: ['e-mail addresses', 'email', 'emails', 'e-mail', 'e-mail address', 'email address'] },
+    { property: 'title', zh: ['职称', '头衔'], en: ['titles', 'academic ranks', 'positions', 'rank', 'academic rank'] },
+    { property: 'college', zh: ['学院', '所在院系', '所属学院', '所在学院', '院系'], en: ['colleges', 'schools', 'departments', 'college', 'department'] },
+    { property: 'university', zh: ['学校', '所在大学', '单位', '所在学校'], en: ['universities', 'institutions', 'affiliations', 'university', 'institution', 'affiliation'] },
+    { property: 'homepage', zh: ['主页', '个人网页', '个人主页', '主页网址', '主页链接'], en: ['home pages', 'websites', 'homepage', 'home page', 'homepage link', 'web page'] },
+    { property: 'hIndex', zh: ['h指数', 'H因子', 'H指数', 'h-index'], en: ['h-index', 'h-indices', 'h index', 'H-index'] },
+    { property: 'interests', zh: ['研究方向', '研究兴趣', '研究领域'], en: ['research interests', 'areas of research', 'interests', 'fields of research', 'research areas'] },
+    { property: 'nameEn', zh: ['英文名', '英文姓名'], en: ['English names', 'Latin names', 'English name', 'name in English'] },
+    { property: 'gender', zh: ['性别'], en: ['gender', 'sex'] },
+    { property: 'education', zh: ['毕业院校', '母校', '毕业学校', '最高学位院校', '博士毕业学校'], en: ['alma mater', 'where they were educated', 'where they graduated', 'university of highest degree', 'place of highest degree'] },
+    { property: 'paperCount', zh: ['论文数', '发文量', '论文总数', '论文数量'], en: ['number of papers', 'paper counts', 'paper count', 'total papers', 'publication count'] },
+    { property: 'citationCount', zh: ['总被引', '被引次数', '总引用数', '总被引次数', '被引总数'], en: ['citation counts', 'citations', 'total citations', 'citation total', 'overall citations', 'total citation count'] },
   ],
   Paper: [
-    { property: 'year', zh: ['发表年份', '年份'], en: ['years', 'publication years'] },
-    { property: 'venue', zh: ['期刊', '发表刊物', '刊物'], en: ['venues', 'journals'] },
-    { property: 'citationCount', zh: ['被引次数', '引用量'], en: ['citation counts', 'citations'] },
-    { property: 'doi', zh: ['DOI', 'doi号'], en: ['DOIs', 'DOI'] },
-    { property: 'keywords', zh: ['关键词'], en: ['keywords'] },
-    { property: 'abstract', zh: ['摘要'], en: ['abstracts'] },
-    { property: 'language', zh: ['语言', '语种'], en: ['language'] },
+    { property: 'year', zh: ['发表年份', '年份', '发表年', '出版年'], en: ['years', 'publication years', 'year', 'publication year', 'year of publication'] },
+    { property: 'venue', zh: ['期刊', '发表刊物', '刊物', '期刊或会议', '出处'], en: ['venues', 'journals', 'venue', 'journal or conference', 'publication venue'] },
+    { property: 'citationCount', zh: ['被引次数', '引用量', '被引', '引用数', '引用次数', '被引量'], en: ['citation counts', 'citations', 'citation count', 'number of citations', 'times cited'] },
+    { property: 'doi', zh: ['DOI', 'doi号', 'DOI号', 'doi'], en: ['DOIs', 'DOI', 'doi'] },
+    { property: 'keywords', zh: ['关键词', '关键字'], en: ['keywords', 'key words'] },
+    { property: 'abstract', zh: ['摘要'], en: ['abstracts', 'abstract'] },
+    { property: 'language', zh: ['语言', '语种'], en: ['language', 'language of the paper'] },
   ],
   Project: [
-    { property: 'funding', zh: ['经费', '资助金额'], en: ['funding', 'budgets', 'amounts'] },
-    { property: 'source', zh: ['来源', '资助机构'], en: ['funders', 'sources'] },
-    { property: 'category', zh: ['类别', '项目类型'], en: ['categories', 'types'] },
-    { property: 'number', zh: ['批准号', '项目编号'], en: ['grant numbers', 'numbers'] },
-    { property: 'discipline', zh: ['学科'], en: ['disciplines'] },
-    { property: 'startYear', zh: ['开始年份', '启动年份'], en: ['start years'] },
-    { property: 'endYear', zh: ['结束年份', '结题年份'], en: ['end years'] },
-    { property: 'university', zh: ['依托单位', '承担单位'], en: ['host institutions', 'host universities'] },
+    { property: 'funding', zh: ['经费', '资助金额', '金额', '资助额', '经费数'], en: ['funding', 'budgets', 'amounts', 'amount', 'funding amount', 'budget', 'money granted'] },
+    { property: 'source', zh: ['来源', '资助机构', '资助来源', '资助方'], en: ['funders', 'sources', 'funder', 'source', 'funding source', 'funding agency'] },
+    { property: 'category', zh: ['类别', '项目类型', '项目类别', '类型'], en: ['categories', 'types', 'category', 'project category', 'kind of project'] },
+    { property: 'number', zh: ['批准号', '项目编号', '编号', '项目批准号'], en: ['grant numbers', 'numbers', 'grant number', 'project number', 'grant no.'] },
+    { property: 'discipline', zh: ['学科', '所属学科', '学科门类'], en: ['disciplines', 'discipline', 'subject'] },
+    { property: 'startYear', zh: ['开始年份', '启动年份', '起始年', '立项年份'], en: ['start years', 'start year', 'starting year', 'year of start', 'first year'] },
+    { property: 'endYear', zh: ['结束年份', '结题年份', '截止年份'], en: ['end years', 'end year', 'final year', 'year of completion', 'ending year'] },
+    { property: 'university', zh: ['依托单位', '承担单位', '承担学校', '依托学校'], en: ['host institutions', 'host universities', 'host university', 'host institution', 'host', 'hosting university'] },
   ],
 };
 

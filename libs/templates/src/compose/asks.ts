@@ -1,5 +1,5 @@
 import { nameProperty, type Language } from '@coopkg/contracts';
-import { aggregated, countedBy, grouped, ranked, shown } from './ask-words.js';
+import { aggregated, countedBy, grouped, nameWords, ranked, shown } from './ask-words.js';
 import { own, type NodeSet } from './node-set.js';
 import { fill, nounPhrase } from './noun-phrase.js';
 import type { Random } from './random.js';
@@ -46,12 +46,11 @@ export function listWith(random: Random, set: NodeSet, language: Language): Aske
   const np = nounPhrase(random, set, language);
   const first = random.pick(shown[set.label]);
   const second = random.chance(0.25) ? random.pick(shown[set.label].filter((one) => one !== first)) : null;
-  const nameWord = { Researcher: { zh: ['姓名', '名字'], en: ['names', 'name'] }, Paper: { zh: ['标题', '题目'], en: ['titles', 'title'] }, Project: { zh: ['名称', '名字'], en: ['names', 'name'] } }[set.label];
   const properties = [first, ...(second ? [second] : [])];
   const words = properties.map((one) => random.pick(one[language]));
   const question = language === 'zh'
-    ? fill(random.pick([`{np}的${random.pick(nameWord.zh)}和${words.join('、')}`, `列出{np}及其${words.join('和')}`, `{np}有哪些，${words.join('和')}分别是什么`, `查询{np}以及他们的${words.join('和')}`.replace('他们', set.label === 'Researcher' ? '他们' : '它们'), `{np}和${words.join('、')}`]), np)
-    : fill(random.pick([`${random.pick(nameWord.en)} and ${words.join(' and ')} of the {np}`, `List the {np} with their ${words.join(' and ')}`, `Show the {np} and their ${words.join(' and ')}`, `Which {np} are there, and what are their ${words.join(' and ')}`]), np);
+    ? fill(random.pick([`{np}的${random.pick(nameWords[set.label].zh)}和${words.join('、')}`, `列出{np}及其${words.join('和')}`, `{np}有哪些，${words.join('和')}分别是什么`, `查询{np}以及他们的${words.join('和')}`.replace('他们', set.label === 'Researcher' ? '他们' : '它们'), `{np}和${words.join('、')}`]), np)
+    : fill(random.pick([`${random.pick(nameWords[set.label].en)} and ${words.join(' and ')} of the {np}`, `List the {np} with their ${words.join(' and ')}`, `Show the {np} and their ${words.join(' and ')}`, `Which {np} are there, and what are their ${words.join(' and ')}`]), np);
   return { question, shape: 'list-with', cypher: `${set.match()}${distinct(set)} RETURN ${[nameProperty[set.label], ...properties.map((one) => one.property)].map((one) => `${set.variable}.${one}`).join(', ')}` };
 }
 
