@@ -1,7 +1,7 @@
 import type { SlottedQuestion } from '@coopkg/contracts';
 import { ruleLines } from './gbnf-text.js';
-import { numberBody, parameterBody, stringRules } from './literal-grammar.js';
-import { queryRules } from './query-grammar.js';
+import { numberBody, parameterBody, stringRules, valueRules } from './literal-grammar.js';
+import { properties, queryRules } from './query-grammar.js';
 
 const dialect = queryRules();
 const dialectText = ruleLines(dialect);
@@ -9,12 +9,12 @@ const dialectText = ruleLines(dialect);
 const dialectWithoutParameters = ruleLines({ ...dialect, constant: dialect['constant']!.replace('parameter | ', '') });
 
 /**
- * The queries that can answer this question, as GBNF: our dialect over the schema, parameters only of its slots, strings only spans of it,
+ * The queries that can answer this question, as GBNF: our dialect over the schema, parameters only of its slots and where their kind may stand, strings only spans of it,
  * numbers below 1000 or its own. A query made under it can't invent a name.
  */
 export function grammarFor(question: SlottedQuestion): string {
   const parameter = parameterBody(question);
   return (parameter === null ? dialectWithoutParameters : dialectText) + ruleLines({
-    number: numberBody(question), count: parameter === null ? 'number' : 'number | parameter', ...(parameter === null ? {} : { parameter }), ...stringRules(question),
+    number: numberBody(question), count: parameter === null ? 'number' : 'number | parameter', ...(parameter === null ? {} : { parameter }), ...stringRules(question), ...valueRules(question, properties),
   });
 }

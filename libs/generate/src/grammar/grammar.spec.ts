@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type SlottedQuestion } from '@coopkg/contracts';
+import { mentionKinds, type MentionKind, type SlottedQuestion } from '@coopkg/contracts';
 import { dialectTable, extractionOf, parse, print, renderExtraction } from '@coopkg/cypher';
 import { GrammarMatcher, parseGbnf } from '@coopkg/model';
 import { extractionGrammarFor } from './extraction-grammar.js';
 import { grammarFor } from './grammar-for.js';
 
+/** Some examples of the dialect call their parameters otherwise: such stand for a number. */
+const kindOf = (name: string): MentionKind => mentionKinds.find((kind) => kind === name.replace(/[$\d]/g, '')) ?? 'number';
+
 function question(text: string): SlottedQuestion {
   const names = [...new Set(text.match(/\$[a-z]+\d*/gu) ?? [])];
   return {
     text,
-    slots: names.map((name) => ({ name: name.slice(1), mention: { start: 0, end: 0, text: '', kind: 'person', readings: [], ambiguous: false, score: 1 } })),
+    slots: names.map((name) => ({ name: name.slice(1), mention: { start: 0, end: 0, text: '', kind: kindOf(name), readings: [], ambiguous: false, score: 1 } })),
   };
 }
 
@@ -46,6 +49,8 @@ describe('the grammar of a question', () => {
   it.each([
     ['a slot of the question', 'MATCH (r:Researcher {name: $person}) RETURN r.university', true],
     ['a slot that it has not', 'MATCH (r:Researcher {university: $university}) RETURN r.name', false],
+    ['a person as a university', 'MATCH (r:Researcher {university: $person}) RETURN r.name', false],
+    ['the university of somebody', 'MATCH (a:Researcher {name: $person}) MATCH (r:Researcher {university: a.university}) RETURN r.name', true],
     ['a span of the question', "MATCH (p:Paper {title: 'Graph neural nets for O\\'Brien'}) RETURN p.year", true],
     ['a shorter span', "MATCH (p:Paper) WHERE p.title CONTAINS 'neural nets' RETURN p.title", true],
     ['part of a word', "MATCH (p:Paper {title: 'Graph neu'}) RETURN p.year", false],

@@ -1,4 +1,4 @@
-import type { SlottedQuestion } from '@coopkg/contracts';
+import type { MentionKind, SlottedQuestion } from '@coopkg/contracts';
 import { oneOf, quoted } from './gbnf-text.js';
 
 /** Longer questions lend literals only from their beginning: the rules grow with the text. */
@@ -10,6 +10,20 @@ const slotPattern = /\$[a-z]+\d*/gu;
 /** The parameters of a question, as an alternative; null when it has none. */
 export function parameterBody(question: SlottedQuestion): string | null {
   return question.slots.length === 0 ? null : oneOf(question.slots.map((slot) => `$${slot.name}`));
+}
+
+/** Names of these kinds stand for nothing but these properties. The other kinds are taken for one another too often ("optimization" is a topic, a discipline, a word of a title). */
+const propertiesOfKind: Partial<Record<MentionKind, readonly string[]>> = {
+  person: ['name', 'nameEn', 'id'], university: ['university', 'education'], college: ['college'], rank: ['title'], paper: ['title', 'name'], project: ['name', 'title'],
+};
+
+/** Rules `value-<property>`: a map takes for a property no name that is of another kind, as nobody is a university. */
+export function valueRules(question: SlottedQuestion, properties: Iterable<string>): Record<string, string> {
+  return Object.fromEntries([...properties].map((property) => {
+    const fitting = question.slots.filter(({ mention: { kind } }) => propertiesOfKind[kind]?.includes(property) ?? true);
+    const other = `string | number | "true" | "false" | name ("." property)?`;
+    return [`value-${property}`, fitting.length === question.slots.length ? 'expression' : [...fitting.map(({ name }) => quoted(`$${name}`)), other].join(' | ')];
+  }));
 }
 
 /** The pieces of the question that no slot covers. */

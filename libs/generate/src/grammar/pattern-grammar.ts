@@ -28,11 +28,11 @@ export function patternRules(): Record<string, string> {
     labels: 'label-test ("|" label-test)*',
     'node-any': '"(" ((name | name? ":" label-test ("|" label-test)+) (" " map-any)? | map-any)? ")"',
     hops: '"*" ([1-9] | [1-9]? ".." [1-9] [0-9]?)',
-    'map-any': mapRule(Object.values(nodeProperties).flatMap((properties) => Object.keys(properties))),
+    ...mapRules('any', Object.values(nodeProperties).flatMap((properties) => Object.keys(properties))),
   };
   for (const label of nodeLabels) {
     rules[`node-${label}`] = `"(" name? ${quoted(`:${label}`)} (" " map-${label})? ")"`;
-    rules[`map-${label}`] = mapRule(Object.keys(nodeProperties[label]));
+    Object.assign(rules, mapRules(label, Object.keys(nodeProperties[label])));
     rules[`to-${label}`] = `(node-${label} | node-any) rest-${label}`;
   }
   const steps = allSteps();
@@ -46,13 +46,17 @@ export function patternRules(): Record<string, string> {
   }
   for (const type of relationshipTypes) {
     const properties = Object.keys(relationshipDefinitions[type].properties);
-    if (properties.length > 0) rules[`map-${ruleName(type)}`] = mapRule(properties);
+    if (properties.length > 0) Object.assign(rules, mapRules(ruleName(type), properties));
   }
   return rules;
 }
 
-function mapRule(keys: readonly string[]): string {
-  return `"{" (${oneOf(new Set(keys))}) ": " expression (", " (${oneOf(new Set(keys))}) ": " expression){0,4} "}"`;
+/** Which values a property may take in a map depends on the question: the rules `value-<property>` are left to it. */
+function mapRules(place: string, keys: readonly string[]): Record<string, string> {
+  return {
+    [`entry-${place}`]: [...new Set(keys)].map((key) => `${quoted(`${key}: `)} value-${key}`).join(' | '),
+    [`map-${place}`]: `"{" entry-${place} (", " entry-${place}){0,4} "}"`,
+  };
 }
 
 function ruleName(type: RelationshipType): string {

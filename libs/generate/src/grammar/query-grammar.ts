@@ -3,7 +3,8 @@ import { functionRows } from '@coopkg/cypher';
 import { oneOf, quoted } from './gbnf-text.js';
 import { patternRules } from './pattern-grammar.js';
 
-const properties = new Set([
+/** Every property of the schema, of nodes and of relationships. */
+export const properties: ReadonlySet<string> = new Set([
   ...Object.values(nodeProperties).flatMap((columns) => Object.keys(columns)),
   ...Object.values(relationshipDefinitions).flatMap((definition) => Object.keys(definition.properties)),
 ]);
@@ -21,7 +22,7 @@ function callRule(): string {
 
 /**
  * The dialect as libs/cypher prints it: one spelling of each query, by the schema. What differs from question to question is left to the
- * rules `parameter`, `string` and `number`. Whether a variable has been bound, and with which label, a grammar can't tell: the validate stage does.
+ * rules `parameter`, `string`, `number` and `value-<property>`. Whether a variable has been bound, and with which label, a grammar can't tell: the validate stage does.
  */
 export function queryRules(): Record<string, string> {
   return {

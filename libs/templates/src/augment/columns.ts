@@ -3,7 +3,7 @@ import { parsed, print } from '@coopkg/cypher';
 import { nameWords, shown } from '../compose/ask-words.js';
 import type { Random } from '../compose/random.js';
 import type { Pair } from './scope.js';
-import { listedNode, made, mentionedKeys } from './listed-node.js';
+import { listedNode, mentionedKeys, returnProperty } from './listed-node.js';
 
 /** Both years of a project, asked for as one thing. */
 const years = { keys: ['startYear', 'endYear'], zh: ['起止年份', '起止时间', '起止年', '起讫年份'], en: ['start and end years', 'start and end year', 'first and last year', 'years it runs'] };
@@ -63,6 +63,6 @@ export function addColumns(random: Random, pair: Pair, language: Language): Pair
     : roll < 0.55 ? text + fill(random.pick(ways.besides), joined(random, words, language))
       : roll < 0.92 ? text + fill(random.pick(ways.withName), joined(random, [name, ...words], language))
         : fill(random.pick(ways.before), joined(random, [name, ...words], language)) + text;
-  for (const key of chosen.flatMap(({ keys }) => keys)) listed.returned.items.push({ kind: 'item', expression: { kind: 'property', subject: { kind: 'variable', name: listed.variable, span: made }, key, span: made }, alias: null, span: made });
+  for (const key of chosen.flatMap(({ keys }) => keys)) returnProperty(listed, key);
   return { question, cypher: print(listed.query) };
 }

@@ -2,7 +2,7 @@ import type { Language, NodeLabel } from '@coopkg/contracts';
 import { isAggregation, parsed, print, type Expression, type MatchClause, type NodePattern, type Query, type SingleQuery } from '@coopkg/cypher';
 import type { Random } from '../compose/random.js';
 import type { Pair } from './scope.js';
-import { labelOf, listedNode, made, matchesOf, mentionedKeys } from './listed-node.js';
+import { labelOf, listedNode, made, matchesOf, mentionedKeys, returnProperty } from './listed-node.js';
 
 /** A further restriction of what is listed or counted. `same`: a value in the map of the node; `where`: a condition with the variable as `@`. */
 interface Restriction { keys: readonly string[]; same?: string; where?: string; zh: string; en: string; /** Said before the question. */ front?: Record<Language, string> }
@@ -78,6 +78,9 @@ function restricted(query: Query): { part: SingleQuery; match: MatchClause; node
   return label === null || !node || match.patterns.some((path) => path.relationships.some(({ length }) => length !== null)) ? null : { part, match, node, label };
 }
 
+/** Of these a bound returns the value beside the name, as in the question type R15 ("h-index above n": name, hIndex), unless the words list columns. */
+const measures: readonly string[] = ['hIndex', 'citationCount', 'paperCount', 'funding'];
+
 const conditionOf = (text: string): Expression => (parsed(`MATCH (x) WHERE ${text} RETURN x`).parts[0]!.clauses[0] as MatchClause).where!;
 
 /** The same question with a further restriction at its end. Unchanged when it is unclear of what. */
@@ -99,6 +102,9 @@ export function addCondition(random: Random, pair: Pair, language: Language): Pa
   } else {
     const right = conditionOf(chosen.where!.replaceAll('@', variable));
     match.where = match.where === null ? right : { kind: 'binary', operator: 'AND', left: match.where, right, span: made };
+    const listed = listedNode(query);
+    const [key] = chosen.keys;
+    if (listed?.returned.items.length === 1 && measures.includes(key!)) returnProperty(listed, key!);
   }
   if (chosen.front && random.chance(0.35)) return { question: random.pick(chosen.front[language].split('|')) + (language === 'en' ? pair.question.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : pair.question), cypher: print(query) };
   return { question: pair.question.replace(/[？?。.！!]+$/, '') + random.pick(chosen[language].split('|')), cypher: print(query) };

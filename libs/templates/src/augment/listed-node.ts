@@ -36,6 +36,11 @@ export function listedNode(query: Query): ListedNode | null {
   return plain && handedOn ? { query, part, returned, variable, label } : null;
 }
 
+/** Returns a property of the listed node after what is returned. */
+export function returnProperty({ returned, variable }: ListedNode, key: string): void {
+  returned.items.push({ kind: 'item', expression: { kind: 'property', subject: { kind: 'variable', name: variable, span: made }, key, span: made }, alias: null, span: made });
+}
+
 /** The properties of a variable's node that the query fixes, compares, sorts by or returns. */
 export function mentionedKeys(query: Query, variable: string): Set<string> {
   const keys = new Set(allPatterns(query).flatMap(({ nodes }) => nodes).filter((node) => node.variable === variable).flatMap(({ properties }) => properties?.entries.map(({ key }) => key) ?? []));

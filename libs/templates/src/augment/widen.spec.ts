@@ -32,6 +32,15 @@ describe('a question asked with more', () => {
     expect(counted.cypher).toMatch(/p\.\w+|\(p:Paper \{/);
   });
 
+  it('returns the measure that a list is bounded by, and no year', () => {
+    const lists = seeds.map((random) => addCondition(random, list, 'en').cypher).concat(seeds.map((random) => addCondition(random, { question: 'Papers of {venue}', cypher: 'MATCH (p:Paper {venue: $venue}) RETURN p.title' }, 'en').cypher));
+    for (const cypher of lists) {
+      const bound = /\b(\w\.(?:hIndex|citationCount|paperCount)) [<>]/.exec(cypher)?.[1];
+      expect(cypher.split('RETURN ')[1]!.split(', ').slice(1)).toEqual(bound === undefined ? [] : [bound]);
+    }
+    expect(lists.some((cypher) => cypher.endsWith('RETURN r.name, r.hIndex'))).toBe(true);
+  });
+
   it.each([
     ['one person', 'MATCH (r:Researcher {name: $person}) RETURN r.name'],
     ['a comparison of two matches', 'MATCH (r:Researcher {university: $university}) WITH avg(r.hIndex) AS mean MATCH (s:Researcher {university: $university}) WHERE s.hIndex > mean RETURN s.name'],
