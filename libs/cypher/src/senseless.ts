@@ -1,6 +1,7 @@
 import { printExpression } from './print.js';
 import { isAggregation } from './aggregation.js';
-import type { Expression, PathPattern, Projection, Query, Subquery } from './tree.js';
+import { canonical } from './canonical.js';
+import type { Expression, NodePattern, PathPattern, Projection, Query, Subquery } from './tree.js';
 import { allPatterns, conjuncts, visitExpression, visitQuery } from './walk.js';
 
 const comparisons = new Set(['=', '<>', '<', '<=', '>', '>=']);
@@ -95,6 +96,38 @@ function fixedChoices(query: Query, pinned: ReadonlySet<string>): string[] {
   return found;
 }
 
+/** Keys of which one value belongs to one node, as good as. */
+const naming = new Set(['id', 'name', 'title', 'number']);
+
+/** `(p:Paper {title: $a}) … WHERE NOT EXISTS { (p)-[:CITES]->(:Paper {title: $b}) } RETURN q.title`: of two that are named it holds or not, whatever is listed. */
+function settledConditions(query: Query): string[] {
+  if (returnedBy(query).some((one) => one.kind !== 'property')) return [];
+  const isNamed = ({ properties, labels }: NodePattern): boolean => properties?.entries.some(({ key }) => naming.has(key) && !(key === 'title' && labels.includes('Researcher'))) ?? false;
+  const named = new Set(allPatterns(query).flatMap(({ nodes }) => nodes).filter(isNamed).map(({ variable }) => variable));
+  return query.parts.flatMap(({ clauses }) => clauses).flatMap((clause) => (clause.kind === 'match' || clause.kind === 'with' ? conjuncts(clause.where) : [])).flatMap((condition) => {
+    const inner = condition.kind === 'unary' && condition.operator === 'NOT' ? condition.operand : condition;
+    const pattern = inner.kind === 'pattern-predicate' ? inner.pattern : inner.kind === 'subquery' && inner.operator === 'EXISTS' && inner.where === null && inner.patterns.length === 1 ? inner.patterns[0]! : null;
+    return pattern?.nodes.every((node) => isNamed(node) || (node.variable !== null && named.has(node.variable))) ? [printExpression(condition)] : [];
+  });
+}
+
+const returnedBy = ({ parts }: Query): Expression[] => parts.flatMap(({ clauses }) => clauses.at(-1)!).flatMap((clause) => (clause.kind === 'return' ? clause.items.map(({ expression }) => expression) : []));
+
+/** Beside the names of others, the name of somebody whom the query names by it: it is known. */
+function knownNames(query: Query, pinned: ReadonlySet<string>): string[] {
+  const names = returnedBy(query).filter((one) => one.kind === 'property' && naming.has(one.key));
+  if (new Set(names.map(ownerOf)).size < 2) return [];
+  return names.map((one) => printExpression(one)).filter((text) => [...pinned].some((one) => one.startsWith(`${text} = `)));
+}
+
+/** The same asked twice: a UNION of equal parts. */
+function equalParts(query: Query): string[] {
+  const { parts } = query;
+  if (parts.length < 2) return [];
+  const texts = parts.map((part) => canonical({ ...query, parts: [part] }));
+  return texts.some((text, i) => texts.indexOf(text) < i) ? ['UNION'] : [];
+}
+
 /**
  * Conditions that hold always or never, as texts of the query: what is compared with itself, or divided by itself, and what is wanted and excluded at once;
  * and columns that measure nothing, such as a sum of years. Such a query is one of
@@ -119,7 +152,7 @@ export function senselessConditions(query: Query): string[] {
       if (clause.kind === 'with' || clause.kind === 'return') found.push(...senselessColumns(clause));
     }
   }
-  found.push(...halvedPairs(query), ...fixedChoices(query, pinned));
+  found.push(...halvedPairs(query), ...fixedChoices(query, pinned), ...settledConditions(query), ...knownNames(query, pinned), ...equalParts(query));
   // The first author has position 1.
   for (const { relationships } of allPatterns(query)) for (const { properties } of relationships) for (const { key, value } of properties?.entries ?? []) if (key === 'position' && printExpression(value) === '0') found.push('position: 0');
   visitQuery(query, (expression) => {

@@ -71,7 +71,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到通讯作者，查询却没有', en: 'the question asks for corresponding authors, the query does not' },
   },
   {
-    name: 'education', heeded: says(/education/), zh: /毕业(?!论文|设计)|校友|母校/u, en: /\bgraduat(?:ed?|es) (?:of|from)\b|\balum(?:ni|nus|na|nae)\b|\balma mater/iu,
+    name: 'education', heeded: says(/education/), zh: /毕业(?!论文|设计)|校友|母校|最高学位/u, en: /\bgraduat(?:ed?|es) (?:of|from)\b|\balum(?:ni|nus|na|nae)\b|\balma mater|\bhighest degree\b/iu,
     message: { zh: '问题问到毕业院校，查询却没有', en: 'the question asks where people were educated, the query does not' },
   },
   {
@@ -82,8 +82,8 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'exclusion', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
-    zh: /没(?:其他|别|有其他)|(?<!算)不算(?!高|低|多|少|空白)(?![^，,]*(?:不到|不足|少于|低于|不满|以下))|除(?:了|去|外)|以外|校外|外校|排除/u,
-    en: /\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|left out|besides|other than|(?:not counting|apart from|aside from) (?:it|him|her|them)sel(?:f|ves)|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
+    zh: /没(?:其他|别|有其他)|(?<!算)不算(?!高|低|多|少|空白)(?![^，,]*(?:不到|不足|少于|低于|不满|以下))|除(?:了|去|外)|以外|校外|外校|排除|撇开|抛开|刨去|剔除/u,
+    en: /\bskip (?:anything|any|those|all)\b|\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|left out|besides|other than|(?:not counting|apart from|aside from) (?:it|him|her|them)sel(?:f|ves)|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
     message: { zh: '问题里排除了一些，查询却没有', en: 'the question leaves some out, the query none' },
   },
   {
@@ -157,7 +157,7 @@ export const demands: readonly Demand[] = [
   {
     // How many stand between is one less.
     name: 'steps-whole', heeded: ({ return: returned }) => !returned.some((item) => /length\(.*\) - 1/.test(item)),
-    zh: /^(?!.*(?:中间|之间隔|隔着|中介|间隔)).*(?:几|多少)步/u, en: /^(?!.*\b(?:between|intermediar\w*|in the middle|through)\b).*\b(?:how many (?:\w+ )?(?:steps|hops|links)|steps? apart)\b/iu,
+    zh: /^(?!.*(?:中间|之间隔|隔着|中介|间隔)).*(?:几|多少)步/u, en: /^(?!.*\b(?:between|intermediar\w*|in the middle|through)\b).*\b(?:how many (?:\w+ )?(?:steps|hops|links)|steps? apart)\b|\b(?:shortest|collaboration|network) distance\b/iu,
     message: { zh: '问题问的是步数，查询却少算了一步', en: 'the question asks for the steps, the query counts one less' },
   },
   {
@@ -172,9 +172,10 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是某年在研的项目，查询却只看那年或其后开始的', en: 'the question asks what was under way in a year, the query keeps what began then or later' },
   },
   {
-    name: 'cited-in-turn', heeded: (extraction) => extraction.relationships.filter((one) => one.includes('CITES')).length > 1 || says(/CITES\*|exists\([^)]*CITES/)(extraction),
-    zh: /引用[^，,。]{0,12}又(?:引用|引了)/u, en: /\bcites?\b.*\bin turn\b|\bin turn cites?\b/iu,
-    message: { zh: '问题问的是引用的引用，查询只走了一步', en: 'the question asks for what is cited in turn, the query follows one citation' },
+    // Of each other, of two at once, of what cites something else in its turn: one citation is not enough.
+    name: 'cited-in-turn', heeded: (extraction) => extraction.relationships.filter((one) => one.includes('CITES')).length > 1 || says(/CITES\*|exists\([^)]*CITES|count\{[^}]*CITES/)(extraction) || extraction.filters.filter((one) => one.includes('CITES')).length > 0,
+    zh: /引用[^，,。]{0,12}又(?:引用|引了)|(?:互相|相互|彼此)(?:都)?引用?(?:过|了)?对方|(?:(?<![总一])共|(?<!加在)一起|共同)被引(?!多少|几|了|次)|间接引用|既引用?[^，？?]*[，,]?[又也]引/u, en: /\bcites?\b.*\bin turn\b|\bin turn cites?\b|\bcit\w+\b.*\b(?:in return|each other|one another|mutually)\b|\bmutual(?:ly)? cit|\bco-?cit|\bcited together\b|\bindirect(?:ly)? cit|\bcit\w+ [^,.?]*\bindirectly\b|\bcite both\b/iu,
+    message: { zh: '问题问到两次引用，查询只走了一步', en: 'the question asks for two citations, the query follows one' },
   },
   {
     name: 'leader-too', heeded: (extraction) => (says(/LEADS/)(extraction) && says(/PARTICIPATES_IN/)(extraction)) || says(/\+ 1\b/)(extraction),
@@ -197,6 +198,15 @@ export const demands: readonly Demand[] = [
     name: 'degree-from', heeded: ({ entities }) => !/^Researcher\.university/.test(entities['$university'] ?? ''),
     zh: /(?:学位|学历)(?:是)?(?:在|来自|从)?\$university(?!\d)(?!.*现在?在?本校)|\$university(?!\d)毕业(?!后|的?(?:院校|学校|论文))/u, en: /\b(?:graduat\w+ from|degrees? (?:at|from)|alum\w+ of) \$university(?!\d)/iu,
     message: { zh: '问题里的大学是毕业院校，查询当成了现在的单位', en: 'the university of the question is where people graduated, the query takes it for where they work' },
+  },
+  {
+    name: 'all-authors', heeded: says(/not exists|all\(|none\(|count|collect|<>/), zh: /(?:全部|所有|全体)作者(?:都|均|全)?(?:是|来自|属于|在|出自)(?!谁|哪|什么)|作者(?:全部|全都|全|都|均)(?:来自|属于|出自)(?!哪|什么)/u,
+    en: /\ball (?:of )?(?:the |its |their |whose )?authors (?:are|were|come|belong|work)|\bwhose authors (?:are|were|come|all)\b[^,.]*\b(?:all|only|exclusively|same)\b|\bauthors are all\b/iu,
+    message: { zh: '问题要所有作者都如此，查询只要有一位', en: 'the question wants it of all authors, the query is content with one' },
+  },
+  {
+    name: 'how-often', heeded: ({ return: returned }) => returned.some((item) => /count|Count|\bsum\b|\bpath\b| [-/] |true|false/.test(item) || asksYesNo(item)), zh: /合作(?:过|了)?(?:几|多少)(?:次|回|篇)|(?:一起|共同|合)[发写著](?:过|了)?(?:几|多少)篇/u, en: /\bhow (?:often|many times)\b/iu,
+    message: { zh: '问题问的是次数，查询没有返回', en: 'the question asks how often, the query does not return it' },
   },
   {
     name: 'yes-no', heeded: ({ return: returned }) => returned.some((item) => asksYesNo(item) || /^count/.test(item)),
@@ -240,6 +250,16 @@ export const licences: readonly Licence[] = [
   {
     name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between/iu,
     message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
+  },
+  {
+    name: 'difference', used: ({ return: returned }) => returned.some((item) => / - /.test(item) && !/ [<>=]+ /.test(item) && !/length|case|count/.test(item)), zh: /[差隔距减龄净]|年头|两极|分化|年轻|最老|新旧|跨度|跨越|多[久少长几]|[几多]年|幅度|持续|[时時][长間间]|周期|历时|增|[长短][^，]*(?:的|项目)|比[^，,]*[高低多少早晚]|超过|变化|先后|以来|年数|之间|范围|期限|最[长短久]|年限|领先/u,
+    en: /differ|subtract|enduring|\bgap|range|spread|durat|\blong|\bshort|span|years?|between|apart|margin|more|fewer|less|higher|lower|exceed|chang|grow|increas|decreas|lead|ahead|elaps|pass|last|time|net\b|minus|age\b|old|term|period|by how/iu,
+    message: { zh: '查询求了差，问题没有这样问', en: 'the query computes a difference, the question does not ask for one' },
+  },
+  {
+    name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /[占佔比率均每成除乘]|份|单[篇位项人]|分之|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,
+    en: /share|ratio|factor|\bper\b|averag|mean|proportion|fraction|percent|rate\b|\bpart\b|%|each|portion|times|half|how much of|relative|compared|divid|level|typical|intensity|quotient|\bover\b|\binto\b|head/iu,
+    message: { zh: '查询求了比值，问题没有这样问', en: 'the query computes a ratio, the question does not ask for one' },
   },
 ];
 

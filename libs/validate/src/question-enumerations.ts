@@ -29,13 +29,17 @@ const numbersAsked: Readonly<Record<Language, RegExp>> = {
   en: /\bhow (?:many|much|often)\b|\bwhat (?:years?|share|proportion|percentage|fraction)\b|\bsince (?:when|what year)\b/giu,
 };
 
+/** The first and the last are two years. */
+const bothYears: Readonly<Record<Language, RegExp>> = { zh: /(?:最早|首次?|第一次)的?(?:和|与|及|、|跟)(?:最[晚近新]|末|最后)/u, en: /\b(?:first|earliest|oldest) and (?:the )?(?:last|latest|newest|most recent)\b/iu };
+
 const numbersLeftOut: Diagnostic = { code: 'question-numbers-left-out', message: { zh: '问题问了几个数，查询没有都返回', en: 'the question asks for several numbers, the query does not return all of them' } };
 
 /** 「姓名、职称和邮箱」 asks for three columns: a query that returns two leaves one out. */
 export function leftOutColumns(question: string, language: Language, { return: returned }: Extraction): Diagnostic[] {
   if (returned.some((item) => /\bpath\b|^(?:Researcher|Paper|Project)$/.test(item))) return [];
   const wanted = Math.max(0, ...[...question.matchAll(lists[language])].map(([, list]) => [...list!.matchAll(one[language])].length));
-  const numbers = [...question.matchAll(numbersAsked[language])].length;
+  const asked = [...question.matchAll(numbersAsked[language])].length;
+  const numbers = asked > 0 && bothYears[language].test(question) ? asked + 1 : asked;
   if (numbers > 1 && numbers > returned.length) return [numbersLeftOut];
   if (wanted <= returned.length) return [];
   return [{ code: 'question-columns-left-out', message: { zh: `问题要 ${wanted} 项内容，查询只返回 ${returned.length} 项`, en: `the question asks for ${wanted} things, the query returns ${returned.length}` } }];

@@ -24,6 +24,7 @@ export const properties: readonly Demand[] = [
   property('DOI', 'DOI', /doi/, paper, /\bdoi\b/iu, /\bdois?\b/iu),
   property('abstract', '摘要', /abstract/, paper, /摘要/u, /\babstracts?\b/iu),
   property('keywords', '关键词', /keywords|\$topic/, paper, /关键[词字]/u, /\bkey ?words?\b/iu),
+  property('language', '语种', /language/, paper, /语种/u, /\b(?:paper |publication )?languages? (?:too|also|as well)\b|\bwith (?:the |their |its )?languages?\b/iu),
   property('funding', '经费', /funding/, project, /(?<!\$source)(?:项目|课题)?经费(?!来源|从|出自|由)|资助(?:金|额|强度)|(?<!\$source)(?:拨款|资金)(?!支持|来源|从)/u, /\bbudgets?\b|\bhow much (?:money|funding)\b|\bfunding amounts?\b|\bamounts? of funding\b/iu),
   property('category', '项目类别', /category/, project, /(?:项目|课题|资助)(?:类别|类型|种类)/u, /\b(?:project|grant) (?:categor(?:y|ies)|types?)\b/iu),
   property('interests', '研究方向', /interests|keywords|\$topic|discipline/, researcher, /研究(?:方向|兴趣|领域)/u, /\bresearch (?:interests?|fields?|areas?|directions?)\b/iu),
