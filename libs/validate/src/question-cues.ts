@@ -20,6 +20,8 @@ const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|(?<!positio
 const comparesOnly = ({ return: returned }: Extraction): boolean => returned.every((item) => item.endsWith(' + 1') || asksYesNo(item));
 /** An average of numbers: who has none is counted as 0 or left out by the pattern alone. */
 const averagesCounts = ({ return: returned }: Extraction): boolean => returned.some((item) => item.startsWith('avg count'));
+/** Those with none are there too, with 0. */
+const countsNone = ({ relationships, return: returned }: Extraction): boolean => relationships.some((one) => one.startsWith('optional')) || returned.some((item) => /^count\(.*-\w+[->]/.test(item));
 /** Who takes part is not who leads. */
 const leavesLeadersOut = ({ relationships }: Extraction): boolean => relationships.some((one) => one.includes('PARTICIPATES_IN')) && !relationships.some((one) => one.includes('LEADS'));
 /** A relationship that is followed twice leads to another one. */
@@ -28,8 +30,8 @@ const followsTwice = ({ relationships }: Extraction): boolean => new Set(relatio
 export const demands: readonly Demand[] = [
   {
     name: 'superlative', heeded: (extraction) => ordered(extraction) || comparesOnly(extraction),
-    zh: /最(?:多(?!\$number|\d)|[高大少低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?!一[位者])(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)|按[^，,？?]{1,14}(?:排序|排列|排名|降序|升序)|(?:从|由)[高多大]到[低少小]|头号|(?<![或及比跟][^？?]*)更[多高][？?]?$/u,
-    en: /(?<!at (?:the )?)\bmost\b(?! recent\b.* (?:papers|projects)$)|\b(?:highest(?! degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|(?<!\$)\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by)\b|\b(?:ordered|sorted|sort|order) by\b|\b(?:by )?(?:descending|ascending)\b|\bmost recent(?:ly)?$/iu,
+    zh: /最(?:[多少](?!\$number|\d)|[高大低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?!一[位者个])(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)|按[^，,？?]{1,14}(?:排序|排列|排名|降序|升序)|(?:从|由)[高多大]到[低少小]|头号|(?<![或及比跟][^？?]*)更[多高][？?]?$/u,
+    en: /(?<!at (?:the )?)\bmost\b(?! recent\b.* (?:papers|projects)$)|\b(?:highest(?![- ]degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|(?<!\$)\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by(?! rank))\b|\b(?:ordered|sorted|sort|order) by\b|\b(?:by )?(?:descending|ascending)\b|\bmost recent(?:ly)?$/iu,
     message: { zh: '问题里有最高级，查询却没有排序', en: 'the question has a superlative, the query no order' },
   },
   {
@@ -38,7 +40,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是第二名或更后的一名，查询却没有跳过前面的', en: 'the question asks for a second or later place, the query skips none' },
   },
   {
-    name: 'count', heeded: (extraction) => aggregates(extraction) || /[Cc]ount|hIndex|funding|Project\.number|interests|keywords|path|Year|\.year|position/.test(extraction.return.join()),
+    name: 'count', heeded: (extraction) => aggregates(extraction) || /[Cc]ount|size|hIndex|funding|Project\.number|interests|keywords|path|Year|\.year|position/.test(extraction.return.join()),
     zh: /(?:有|共|发表了?|是)多少(?:位|名|篇|个|项|人|所)|多少(?:位|名|篇|项|人|所|学者|老师)(?!.*(?:分别|哪))|有几(?:位|名|篇|个|项|所)|(?:人数|数量|总数|篇数)(?:(?:是|有)多少|[？?]?$)/u,
     en: /\bhow many (?!times)|\bnumber of (?!times)\b/iu,
     message: { zh: '问题问的是数量，查询却没有计数', en: 'the question asks for a number, the query does not count' },
@@ -48,7 +50,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是平均，查询却没有求平均', en: 'the question asks for an average, the query computes none' },
   },
   {
-    name: 'share', heeded: says(/ \/ |avg /), zh: /占比|(?<!性别|英文)比例|百分之|百分比|几成|占了?多大|份额/u, en: /\bproportion\b|\bper ?cent(?:age)?\b|\bwhat (?:share|fraction)\b|\bshare of (?:papers|people|researchers|projects|those|the (?:papers|people|researchers|projects|funding|citations))\b/iu,
+    name: 'share', heeded: says(/ \/ |avg |\* 2\b/), zh: /占比|(?<!性别|英文)比例|百分之|百分比|几成|占了?多大|份额/u, en: /\bproportion\b|\bper ?cent(?:age)?\b|\bwhat (?:share|fraction)\b|\bshare of (?:papers|people|researchers|projects|those|the (?:papers|people|researchers|projects|funding|citations))\b/iu,
     message: { zh: '问题问的是占比，查询却没有相除', en: 'the question asks for a share, the query does not divide' },
   },
   {
@@ -75,9 +77,9 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到毕业院校，查询却没有', en: 'the question asks where people were educated, the query does not' },
   },
   {
-    name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || says(/endYear >|lastYear/)(extraction),
+    name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || countsNone(extraction) || says(/endYear >|lastYear/)(extraction),
     zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|(?<!很久)还没(?!有\$|[^，,？?]{1,14}(?:时|之前|以前))|(?<![做过])没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
-    en: /\bnot a single\b|\bnone of\b|\b(?:never|without|neither|nor|nobody)\b|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?<!\bI |\byou |\bwe )(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?<!\bI |\byou |\bwe )(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
+    en: /\bnot a single\b|\bnone of\b|\b(?:never|without(?! (?:repe|dupl))|neither|nor|nobody)\b|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?<!\bI |\byou |\bwe )(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?<!\bI |\byou |\bwe )(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
   },
   {
@@ -252,12 +254,12 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
   },
   {
-    name: 'difference', used: ({ return: returned }) => returned.some((item) => / - /.test(item) && !/ [<>=]+ /.test(item) && !/length|case|count/.test(item)), zh: /[差隔距减龄净]|年头|两极|分化|年轻|最老|新旧|跨度|跨越|多[久少长几]|[几多]年|幅度|持续|[时時][长間间]|周期|历时|增|[长短][^，]*(?:的|项目)|比[^，,]*[高低多少早晚]|超过|变化|先后|以来|年数|之间|范围|期限|最[长短久]|年限|领先/u,
+    name: 'difference', used: ({ return: returned }) => returned.some((item) => / - /.test(item) && !/ [<>=]+ /.test(item) && !/length|case|count/.test(item)), zh: /[差隔距减龄净跨]|年头|两极|分化|年轻|最老|新旧|跨度|跨越|多[久少长几]|[几多]年|幅度|持续|[时時][长間间]|周期|历时|增|[长短][^，]*(?:的|项目)|比[^，,]*[高低多少早晚]|超过|变化|先后|以来|年数|之间|范围|期限|最[长短久]|年限|领先/u,
     en: /differ|subtract|enduring|\bgap|range|spread|durat|\blong|\bshort|span|years?|between|apart|margin|more|fewer|less|higher|lower|exceed|chang|grow|increas|decreas|lead|ahead|elaps|pass|last|time|net\b|minus|age\b|old|term|period|by how/iu,
     message: { zh: '查询求了差，问题没有这样问', en: 'the query computes a difference, the question does not ask for one' },
   },
   {
-    name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /[占佔比率均每成除乘]|份|单[篇位项人]|分之|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,
+    name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /[占佔比率均每成除乘/]|份|单[篇位项人]|分之|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,
     en: /share|ratio|factor|\bper\b|averag|mean|proportion|fraction|percent|rate\b|\bpart\b|%|each|portion|times|half|how much of|relative|compared|divid|level|typical|intensity|quotient|\bover\b|\binto\b|head/iu,
     message: { zh: '查询求了比值，问题没有这样问', en: 'the query computes a ratio, the question does not ask for one' },
   },
