@@ -95,7 +95,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题里主持与参与都算，查询却只看一种', en: 'the question counts leaders and members, the query one of the two' },
   },
   {
-    name: 'sum', heeded: says(/sum |count|Count/), zh: /总额|总和|合计|总经费|经费总|累计(?:经费|获|拿|发|金额)/u, en: /\btotal (?:funding|grant money|amount|money|sum|budget)\b|\bsum of\b|\bcited in total\b|\badd up the\b|\b(?:funding|money) (?:in total|altogether)\b/iu,
+    name: 'sum', heeded: (extraction) => says(/sum |count|Count/)(extraction) || ('$project' in extraction.entities && extraction.return.includes('Project.funding')), zh: /总额|总和|合计|总经费|经费总|累计(?:经费|获|拿|发|金额)/u, en: /\btotal (?:funding|grant money|amount|money|sum|budget)\b|\bsum of\b|\bcited in total\b|\badd up the\b|\b(?:funding|money) (?:in total|altogether)\b/iu,
     message: { zh: '问题问的是总和，查询却没有求和', en: 'the question asks for a sum, the query computes none' },
   },
   {

@@ -26,7 +26,7 @@ const one: Readonly<Record<Language, RegExp>> = { zh: new RegExp(nouns.zh, 'gu')
 /** Words of which each asks for a number or a year of its own. */
 const numbersAsked: Readonly<Record<Language, RegExp>> = {
   zh: /多少(?=[篇次个项位名人所年万钱元经]|论文|项目|引用|学者)|(?<![十\d第这那好])几(?=[篇次个项位名所]|人)(?!十)|(?<!有)哪(?:一|几)?年/gu,
-  en: /\bhow (?:many|much|often)\b|\bwhat (?:years?|share|proportion|percentage|fraction)\b|\bsince (?:when|what year)\b/giu,
+  en: /\bhow (?:many|much (?:money|funding))\b|\bwhat (?:years?|share|proportion|percentage|fraction)\b|\bsince (?:when|what year)\b/giu,
 };
 
 /** The first and the last are two years. */
