@@ -34,7 +34,7 @@ test('what stands in quotation marks is a name', () => {
   expect(asksToWrite('把《深度学习》删除')).toBe(true);
 });
 
-test('e-mail addresses are given of one person or one college, not of everybody', () => {
+test('e-mail addresses are given of one person, one college, or a university and a topic, not of everybody', () => {
   const frame = (entities: Record<string, string>) => ({ return: ['Researcher.name', 'Researcher.email'], entities, relationships: [], filters: [], order: [], limit: null });
-  expect([frame({}), frame({ $university: 'Researcher.university' }), frame({ $person: 'Researcher.name' }), frame({ $college: 'Researcher.college' })].map(asksForBulkMail)).toEqual([true, true, false, false]);
+  expect([frame({}), frame({ $university: 'Researcher.university' }), frame({ $person: 'Researcher.name' }), frame({ $college: 'Researcher.college' }), frame({ $topic: 'Researcher.interests' }), frame({ $university: 'Researcher.university', $rank: 'Researcher.title' }), frame({ $university: 'Researcher.university', $topic: 'Researcher.interests' })].map(asksForBulkMail)).toEqual([true, true, false, false, true, true, false]);
 });

@@ -36,11 +36,12 @@ const quoted = /["“”「《'‘][^"“”「」《》'‘’]*["”」》'’
 /** A request to change data, told by its words outside of quotation marks. The model and the read-only session stand behind it. */
 export const asksToWrite = (question: string): boolean => writes.test(question.replaceAll(quoted, ' ')) && !asksAbout.test(question.replace(/^(?:请问|帮我)/u, ''));
 
-/** E-mail addresses of people whom the question does not narrow down. */
+/** E-mail addresses of people whom the question does not narrow down: to one person, one college, the people of one paper or project, or those of one university who work on one topic. */
 export function asksForBulkMail(extraction: Extraction): boolean {
   if (!extraction.return.includes('Researcher.email')) return false;
   const narrowed = Object.values(extraction.entities);
-  return !narrowed.some((column) => ['Researcher.name', 'Researcher.nameEn', 'Researcher.id', 'Researcher.college', 'Paper.title', 'Project.name', 'Project.number'].includes(column));
+  if (narrowed.some((column) => ['Researcher.name', 'Researcher.nameEn', 'Researcher.id', 'Researcher.college', 'Paper.title', 'Project.name', 'Project.number'].includes(column))) return false;
+  return !(narrowed.includes('Researcher.university') && narrowed.includes('Researcher.interests'));
 }
 
 /** A request for something that no graph of researchers, papers and projects holds. Never true of a wording of the templates (`refusal.spec.ts`). */
