@@ -18,6 +18,7 @@ describe('an empty result', () => {
     ['a step that leads nowhere', 'MATCH (r:Researcher {name: $person2})-[:LEADS]->(j:Project) RETURN j.name', {}, '图谱里没有研究者「李娜」与项目之间的主持关系。', 'no leadership between the researcher "李娜" and a project'],
     ['the second of two people', 'MATCH (a:Researcher {name: $person}) MATCH (b:Researcher {name: $person2}) RETURN a.hIndex - b.hIndex', { person2: '李那' }, '图谱里没有叫「李那」的研究者；相近的有「李娜」。', '李那'],
     ['two people who share nothing', 'MATCH (a:Researcher {name: $person2})-[:AUTHORED]->(p:Paper)<-[:AUTHORED]-(b:Researcher {name: $person}) WHERE p.year > 2020 RETURN p.title', {}, '发表年份大于「2020」', 'year above 2020'],
+    ['the people of a university whom a later step does not reach', 'MATCH (j:Project {number: "62192734"})-[:PRODUCED]->(p:Paper)<-[:AUTHORED]-(r:Researcher {university: $university}) RETURN r.name', {}, '前面各步都有结果，但查到的论文与「北京大学」的研究者之间没有署名关系。', 'between the papers found and any researcher with "北京大学"'],
     ['a negation without exception', 'MATCH (p:Paper {title: $paper})<-[:AUTHORED]-(r:Researcher) WHERE NOT EXISTS { (r)-[:AUTHORED]->(:Paper) } RETURN r.name', {}, '查到的都有署名关系，没有例外。', 'there is no exception'],
     ['a number beyond all', 'MATCH (p:Paper) WHERE p.year >= $year RETURN p.title', {}, '发表年份不小于「2030」的；有的在 2019 到 2023 之间。', 'what there is goes from 2019 to 2023'],
     ['a topic that nobody has', 'MATCH (r:Researcher {university: $university2}) WHERE $topic IN r.interests RETURN r.name', { topic: '知识图普' }, '有的是「知识图谱」', 'there is "知识图谱"'],

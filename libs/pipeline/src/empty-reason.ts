@@ -1,5 +1,5 @@
 import { Fault, propertyTitles, type Bilingual, type GraphReader, type Language } from '@coopkg/contracts';
-import { growingPrefixes, print, printExpression, type Expression, type NodePattern, type Prefix, type Query, type Step } from '@coopkg/cypher';
+import { allPatterns, growingPrefixes, print, printExpression, type Expression, type NodePattern, type Prefix, type Query, type Step } from '@coopkg/cypher';
 import type { Bound } from '@coopkg/validate';
 import { nearestAmong, nearestInGraph, rangeAmong } from './nearest-values.js';
 import { relationWords } from './relation-words.js';
@@ -73,7 +73,7 @@ async function stepReason(asked: Asked, prefix: Prefix): Promise<Bilingual> {
   const { step } = prefix;
   switch (step.kind) {
     case 'node': return nodeReason(asked, step.node);
-    case 'hop': return hopReason(asked, step);
+    case 'hop': return hopReason(asked, step, allPatterns(prefix.query).reduce((sum, { relationships }) => sum + relationships.length, 0) <= 1);
     case 'condition': return conditionReason(asked, step.condition, prefix.before);
     case 'group': {
       const text = shown(asked, step.condition);
@@ -94,10 +94,15 @@ const shown = (asked: Asked, expression: Expression): string => printExpression(
 
 /** Values by which a node is described. */
 const valuesOf = (asked: Asked, node: NodePattern): string[] => (node.properties?.entries ?? []).flatMap(({ value }) => valueOf(asked, value) ?? []).map(String);
-/** `研究者「张伟、西安电子科技大学」`; the label's noun alone where nothing describes the node. */
+/** Properties by which a node is called; of others, as its university, it only has the value. */
+const calling = new Set(['Researcher.id', 'Researcher.name', 'Researcher.nameEn', 'Paper.id', 'Paper.title', 'Project.id', 'Project.name', 'Project.number']);
+
+/** `研究者「张伟、西安电子科技大学」`, `「西安电子科技大学」的研究者`; the label's noun alone where nothing describes the node. */
 function described(asked: Asked, node: NodePattern): Bilingual {
   const values = valuesOf(asked, node);
-  const noun = nouns[labelOf(asked, node.variable, node) ?? ''] ?? { zh: '记录', en: 'record' };
+  const label = labelOf(asked, node.variable, node) ?? '';
+  const noun = nouns[label] ?? { zh: '记录', en: 'record' };
+  if (values.length > 0 && !node.properties?.entries.some(({ key }) => calling.has(`${label}.${key}`))) return { zh: `「${values.join('、')}」的${noun.zh}`, en: `${noun.en} with ${values.map((value) => `"${value}"`).join(' and ')}` };
   return { zh: `${noun.zh}${values.length > 0 ? `「${values.join('、')}」` : ''}`, en: `${noun.en}${values.length > 0 ? ` ${values.map((value) => `"${value}"`).join(' and ')}` : ''}` };
 }
 
@@ -139,12 +144,13 @@ async function nodeReason(asked: Asked, node: NodePattern): Promise<Bilingual> {
   return { zh: `${reason.zh}。`, en: `${reason.en}.` };
 }
 
-function hopReason(asked: Asked, { relationship, from, to }: Extract<Step, { kind: 'hop' }>): Bilingual {
+function hopReason(asked: Asked, { relationship, from, to }: Extract<Step, { kind: 'hop' }>, isFirst: boolean): Bilingual {
   const relation = relationWords(relationship.types);
   const [left, right] = [described(asked, from), described(asked, to)];
-  const isNamed = [from, to].some((node) => valuesOf(asked, node).length > 0);
-  if (isNamed) return { zh: `图谱里没有${left.zh}与${right.zh}之间的${relation.zh}。`, en: `The graph holds no ${relation.en} between the ${left.en} and a ${right.en}.`.replace(/a (\w+ ")/u, 'the $1') };
-  return { zh: `前面各步都有结果，但查到的${left.zh}与${right.zh}之间没有${relation.zh}。`, en: `The steps before found something, but there is no ${relation.en} between the ${left.en}s found and any ${right.en}.` };
+  const isDescribed = (node: NodePattern): boolean => valuesOf(asked, node).length > 0;
+  // Of a later hop it is only true of what the steps before have found.
+  if (isFirst && [from, to].some(isDescribed)) return { zh: `图谱里没有${left.zh}与${right.zh}之间的${relation.zh}。`, en: `The graph holds no ${relation.en} between the ${left.en} and a ${right.en}.`.replace(/a (\w+ ")/u, 'the $1') };
+  return { zh: `前面各步都有结果，但查到的${left.zh}与${right.zh}之间没有${relation.zh}。`, en: `The steps before found something, but there is no ${relation.en} between the ${left.en}${isDescribed(from) ? '' : 's'} found and any ${right.en}.` };
 }
 
 async function conditionReason(asked: Asked, condition: Expression, before: Query | null): Promise<Bilingual> {
