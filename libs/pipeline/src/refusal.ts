@@ -18,8 +18,8 @@ export const reasons = {
     en: 'This service only reads: it cannot add, change or delete data in the graph.',
   },
   bulkMail: {
-    zh: '不能批量提供他人的邮箱。可以问某一位研究者，或某个学院里研究者的邮箱。',
-    en: "Other people's e-mail addresses are not given out in bulk. You can ask for those of one researcher or one college.",
+    zh: '不能批量提供他人的邮箱。可以问某一位研究者、某个学院的研究者，或某校研究某个方向的人的邮箱。',
+    en: "Other people's e-mail addresses are not given out in bulk. You can ask for those of one researcher, of one college, or of those at one university who work on one topic.",
   },
   notInGraph: {
     zh: '图谱里没有能回答这个问题的内容。图谱记录研究者、论文、科研项目，以及他们之间的署名、主持、参与、合作、引用和产出关系。',
