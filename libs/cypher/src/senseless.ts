@@ -1,6 +1,7 @@
 import { printExpression } from './print.js';
 import { isAggregation } from './aggregation.js';
 import { canonical } from './canonical.js';
+import { isCalledBy } from './called-by.js';
 import type { Expression, NodePattern, PathPattern, Projection, Query, Subquery } from './tree.js';
 import { allPatterns, conjuncts, visitExpression, visitQuery } from './walk.js';
 
@@ -43,11 +44,16 @@ function hopsOf({ nodes, relationships }: PathPattern): string[] {
 
 const bareEnd = ({ nodes, relationships }: PathPattern): boolean => relationships.length === 1 && nodes.every(({ properties }) => properties === null);
 
+/** The one pattern whose being there a condition asks for. */
+function patternAskedFor(condition: Expression): PathPattern | null {
+  if (condition.kind === 'pattern-predicate') return condition.pattern;
+  return condition.kind === 'subquery' && condition.operator === 'EXISTS' && condition.where === null && condition.patterns.length === 1 ? condition.patterns[0]! : null;
+}
+
 /** One hop between two nodes that are matched by just this hop cannot be missing: `(r)-[:LEADS]->(j) … WHERE NOT EXISTS { (r)-[:LEADS]->(j) }`. */
 function deniedHops(where: Expression | null, matched: ReadonlySet<string>): string[] {
   return conjuncts(where).flatMap((one) => {
-    const denied = one.kind === 'unary' && one.operator === 'NOT' ? one.operand : null;
-    const pattern = denied?.kind === 'pattern-predicate' ? denied.pattern : denied?.kind === 'subquery' && denied.operator === 'EXISTS' && denied.where === null && denied.patterns.length === 1 ? denied.patterns[0]! : null;
+    const pattern = one.kind === 'unary' && one.operator === 'NOT' ? patternAskedFor(one.operand) : null;
     if (pattern === null || !bareEnd(pattern) || pattern.nodes.some(({ variable }) => variable === null)) return [];
     return hopsOf(pattern).some((hop) => matched.has(hop)) ? [printExpression(one)] : [];
   });
@@ -96,17 +102,13 @@ function fixedChoices(query: Query, pinned: ReadonlySet<string>): string[] {
   return found;
 }
 
-/** Keys of which one value belongs to one node, as good as. */
-const naming = new Set(['id', 'name', 'title', 'number']);
-
 /** `(p:Paper {title: $a}) … WHERE NOT EXISTS { (p)-[:CITES]->(:Paper {title: $b}) } RETURN q.title`: of two that are named it holds or not, whatever is listed. */
 function settledConditions(query: Query): string[] {
   if (returnedBy(query).some((one) => one.kind !== 'property')) return [];
-  const isNamed = ({ properties, labels }: NodePattern): boolean => properties?.entries.some(({ key }) => naming.has(key) && !(key === 'title' && labels.includes('Researcher'))) ?? false;
+  const isNamed = ({ properties, labels }: NodePattern): boolean => properties?.entries.some(({ key }) => isCalledBy(labels[0] ?? null, key)) ?? false;
   const named = new Set(allPatterns(query).flatMap(({ nodes }) => nodes).filter(isNamed).map(({ variable }) => variable));
   return query.parts.flatMap(({ clauses }) => clauses).flatMap((clause) => (clause.kind === 'match' || clause.kind === 'with' ? conjuncts(clause.where) : [])).flatMap((condition) => {
-    const inner = condition.kind === 'unary' && condition.operator === 'NOT' ? condition.operand : condition;
-    const pattern = inner.kind === 'pattern-predicate' ? inner.pattern : inner.kind === 'subquery' && inner.operator === 'EXISTS' && inner.where === null && inner.patterns.length === 1 ? inner.patterns[0]! : null;
+    const pattern = patternAskedFor(condition.kind === 'unary' && condition.operator === 'NOT' ? condition.operand : condition);
     return pattern?.nodes.every((node) => isNamed(node) || (node.variable !== null && named.has(node.variable))) ? [printExpression(condition)] : [];
   });
 }
@@ -115,7 +117,7 @@ const returnedBy = ({ parts }: Query): Expression[] => parts.flatMap(({ clauses 
 
 /** Beside the names of others, the name of somebody whom the query names by it: it is known. */
 function knownNames(query: Query, pinned: ReadonlySet<string>): string[] {
-  const names = returnedBy(query).filter((one) => one.kind === 'property' && naming.has(one.key));
+  const names = returnedBy(query).filter((one) => one.kind === 'property' && isCalledBy(null, one.key));
   if (new Set(names.map(ownerOf)).size < 2) return [];
   return names.map((one) => printExpression(one)).filter((text) => [...pinned].some((one) => one.startsWith(`${text} = `)));
 }

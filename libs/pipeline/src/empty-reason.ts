@@ -1,5 +1,5 @@
 import { Fault, propertyTitles, type Bilingual, type GraphReader, type Language } from '@coopkg/contracts';
-import { allPatterns, growingPrefixes, print, printExpression, type Expression, type NodePattern, type Prefix, type Query, type Step } from '@coopkg/cypher';
+import { allPatterns, growingPrefixes, isCalledBy, print, printExpression, type Expression, type NodePattern, type Prefix, type Query, type Step } from '@coopkg/cypher';
 import type { Bound } from '@coopkg/validate';
 import { nearestAmong, nearestInGraph, rangeAmong } from './nearest-values.js';
 import { relationWords } from './relation-words.js';
@@ -94,15 +94,12 @@ const shown = (asked: Asked, expression: Expression): string => printExpression(
 
 /** Values by which a node is described. */
 const valuesOf = (asked: Asked, node: NodePattern): string[] => (node.properties?.entries ?? []).flatMap(({ value }) => valueOf(asked, value) ?? []).map(String);
-/** Properties by which a node is called; of others, as its university, it only has the value. */
-const calling = new Set(['Researcher.id', 'Researcher.name', 'Researcher.nameEn', 'Paper.id', 'Paper.title', 'Project.id', 'Project.name', 'Project.number']);
-
 /** `研究者「张伟、西安电子科技大学」`, `「西安电子科技大学」的研究者`; the label's noun alone where nothing describes the node. */
 function described(asked: Asked, node: NodePattern): Bilingual {
   const values = valuesOf(asked, node);
   const label = labelOf(asked, node.variable, node) ?? '';
   const noun = nouns[label] ?? { zh: '记录', en: 'record' };
-  if (values.length > 0 && !node.properties?.entries.some(({ key }) => calling.has(`${label}.${key}`))) return { zh: `「${values.join('、')}」的${noun.zh}`, en: `${noun.en} with ${values.map((value) => `"${value}"`).join(' and ')}` };
+  if (values.length > 0 && !node.properties?.entries.some(({ key }) => isCalledBy(label, key))) return { zh: `「${values.join('、')}」的${noun.zh}`, en: `${noun.en} with ${values.map((value) => `"${value}"`).join(' and ')}` };
   return { zh: `${noun.zh}${values.length > 0 ? `「${values.join('、')}」` : ''}`, en: `${noun.en}${values.length > 0 ? ` ${values.map((value) => `"${value}"`).join(' and ')}` : ''}` };
 }
 

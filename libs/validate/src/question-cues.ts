@@ -175,7 +175,7 @@ export const demands: readonly Demand[] = [
   },
   {
     // Of each other, of two at once, of what cites something else in its turn: one citation is not enough.
-    name: 'cited-in-turn', heeded: (extraction) => extraction.relationships.filter((one) => one.includes('CITES')).length > 1 || says(/CITES\*|exists\([^)]*CITES|count\{[^}]*CITES/)(extraction) || extraction.filters.filter((one) => one.includes('CITES')).length > 0,
+    name: 'cited-in-turn', heeded: (extraction) => extraction.relationships.filter((one) => one.includes('CITES')).length > 1 || says(/CITES\*/)(extraction) || [...extraction.filters, ...extraction.return].some((one) => one.includes('CITES')),
     zh: /引用[^，,。]{0,12}又(?:引用|引了)|(?:互相|相互|彼此)(?:都)?引用?(?:过|了)?对方|(?:(?<![总一])共|(?<!加在)一起|共同)被引(?!多少|几|了|次)|间接引用|既引用?[^，？?]*[，,]?[又也]引/u, en: /\bcites?\b.*\bin turn\b|\bin turn cites?\b|\bcit\w+\b.*\b(?:in return|each other|one another|mutually)\b|\bmutual(?:ly)? cit|\bco-?cit|\bcited together\b|\bindirect(?:ly)? cit|\bcit\w+ [^,.?]*\bindirectly\b|\bcite both\b/iu,
     message: { zh: '问题问到两次引用，查询只走了一步', en: 'the question asks for two citations, the query follows one' },
   },
