@@ -83,6 +83,24 @@ describe('people', () => {
   });
 });
 
+describe('money', () => {
+  it.each([
+    ['PKU projects with funding above 50 (unit: 10,000 yuan)', '$university projects with funding above $number (unit: ten thousand yuan)'], ['more than 50 × 10,000 RMB', 'more than $number × ten thousand yuan'],
+    ['北大经费超50w的项目', '$university经费超$number万元的项目'], ['more than 10,000 yuan', 'more than $number wan yuan'], ['at least 1.5 million yuan', 'at least $number wan yuan'],
+  ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
+});
+
+describe('one name said twice', () => {
+  it.each([
+    ['引用过北大学者的论文但没和北京大学合作过的西电老师', '引用过$university学者的论文但没和$university合作过的$university2老师'],
+    ['Papers citing work from PKU by people who never worked with Peking University', 'Papers citing work from $university by people who never worked with $university'],
+    ['张伟的论文里，张伟自己引用过的有哪些', '$person的论文里，$person自己引用过的有哪些'],
+    ['北大的张伟和北大的李娜合作过吗', '$university的$person和$university2的$person2合作过吗'],
+    ['西电的张伟和北大的张伟合作过吗', '$university的$person和$university2的$person2合作过吗'],
+    ['西电2020年开始、2020年结束的项目', '$university$year年开始、$year2年结束的项目'],
+  ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
+});
+
 describe('titles and values', () => {
   it.each([
     ['《基于深度学习的图像识别方法研究》的作者', '《$paper》的作者'], ['基于 深度学习 的图像识别方法研究的作者', '$paper的作者'], ['who cites graph neural networks for traffic forecasting - a survey?', 'who cites $paper?'],

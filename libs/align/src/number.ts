@@ -50,9 +50,15 @@ const inWan = (text: string, scaled: string | undefined): number | null => {
   const value = plain(text) * (scaled === undefined ? 1 : scales[scaled]!);
   return value < 1000 ? null : value / 10_000;
 };
-const money = new RegExp(`\\d\\s?(?:${scale}|${yuan})`, 'iu');
+const money = new RegExp(`\\d\\s?(?:${scale}|${yuan}|w$)`, 'iu');
 /** 「2 million yuan」: what is asked for is so many 万元. */
 export const isMoney = (text: string): boolean => money.test(text);
+
+/**
+ * Ten thousand yuan as the unit that an amount is given in, which is no amount itself: "above 50 (unit: 10,000 yuan)", "50 × 10,000 yuan", "in 10,000 yuan".
+ * Global and without capture groups but the one that holds the unit.
+ */
+export const moneyUnit = /(?:[(（]\s?|\bunits?\s?(?:[:：]|of|is|are|being)?\s?|\b(?:in|per)\s|[×x*]\s?|\d\s)((?:10[, ]000|10k|ten[- ]thousands?)(?: of)? ?(?:yuan|rmb|cny|元))(?![a-z])/dgiu;
 
 /** A project is under way now, unless the question says of which year it asks. */
 const yearUnderWay: Rule['value'] = (_, { folded, currentYear }) => (/(?:19|20)\d\d|[今去本]年|(?:this|last) year/u.test(folded.text) ? null : currentYear);
@@ -61,6 +67,7 @@ const yearUnderWay: Rule['value'] = (_, { folded, currentYear }) => (/(?:19|20)\
 const rules: Rule[] = [
   { kind: 'number', pattern: new RegExp(`((${figure})\\s?(${scale})(?:\\s?${yuan})?)(?![a-z])`, 'dgu'), value: (match) => inWan(match[2]!, match[3]) },
   { kind: 'number', pattern: new RegExp(`((${figure}))${rangeTo}\\s?(${scale}))`, 'dgu'), value: (match) => inWan(match[2]!, match[3]) },
+  { kind: 'number', pattern: /(?<=\p{Script=Han}\s?)((\d+(?:\.\d+)?)\s?w)(?![a-z])/dgu, value: (match) => plain(match[2]!) },
   { kind: 'number', pattern: new RegExp(`((${figure})\\s?${yuan})(?![a-z])`, 'dgu'), value: (match) => inWan(match[2]!, undefined) },
   { kind: 'number', pattern: new RegExp(`((${figure}))${rangeTo}\\s?${yuan})`, 'dgu'), value: (match) => inWan(match[2]!, undefined) },
   { kind: 'number', pattern: /(?<![\d.,])(\d{1,3}(?:,\d{3})+)(?![\d,.])/dgu, value: (match) => plain(match[1]!) },
@@ -106,12 +113,13 @@ const isPair = (text: string, start: number, end: number): boolean => /^(?:两|�
 export function numberCandidates(question: QuestionText): Candidate[] {
   const text = question.folded.text;
   const found: Candidate[] = [];
+  const units = [...text.matchAll(moneyUnit)].map((match) => match.indices![1]!);
   for (const rule of rules) {
     rule.pattern.lastIndex = 0;
     for (let match = rule.pattern.exec(text); match !== null; match = rule.pattern.exec(text)) {
       const [start, end] = match.indices![1]!;
       const value = rule.value(match, question);
-      if (value === null || value === 0 || isPair(text, start, end) || found.some((other) => other.start < end && start < other.end)) continue;
+      if (value === null || value === 0 || isPair(text, start, end) || units.some(([from, to]) => from < end && start < to) || found.some((other) => other.start < end && start < other.end)) continue;
       found.push({ start, end, kind: rule.kind, value, weight: weightOf(end - start, 0.9), score: 0.98 });
     }
   }

@@ -1,6 +1,6 @@
-import type { Alignment, LinkedQuestion, Slot, SlottedQuestion } from '@coopkg/contracts';
+import type { Alignment, LinkedQuestion, MentionKind, Slot, SlottedQuestion } from '@coopkg/contracts';
 import { calm } from './calm.js';
-import { isMoney } from './number.js';
+import { isMoney, moneyUnit } from './number.js';
 
 /** Titles of address after a Chinese name or before a Latin one: who is asked about stays the same without them. */
 const addressAfter = /^\s?(?:副教授|教授(?!级)|副研究员|助理研究员|研究员|院士|博士(?!后|生)|讲师)(?!职称|级别|头衔|吗|还是|吧)/u;
@@ -21,7 +21,7 @@ export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
       at = mention.end + again;
       continue;
     }
-    const said = oneThing.has(mention.kind) ? same : undefined;
+    const said = isOneThing(mention.kind, linked) ? same : undefined;
     const seen = (count.get(mention.kind) ?? 0) + (said === undefined ? 1 : 0);
     count.set(mention.kind, seen);
     const name = said?.name ?? (seen === 1 ? mention.kind : `${mention.kind}${seen}`);
@@ -31,11 +31,20 @@ export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
     at = mention.end;
     if (mention.kind === 'person') at += addressAfter.exec(asked.slice(at))?.[0].length ?? 0;
   }
-  return { text: text + separated(text, asked.slice(at)), slots };
+  text += separated(text, asked.slice(at));
+  return { text: text.replace(moneyUnit, (whole, unit: string) => whole.replace(unit, 'ten thousand yuan')), slots };
 }
 
-/** Kinds of which a second mention of the same value means the same thing; two people or years may share theirs. */
-const oneThing = new Set(['rank', 'source', 'category', 'discipline', 'topic', 'venue']);
+/** Kinds of which a second mention of the same value means the same thing; two bounds may share a year or a number, two universities a college's name. */
+const oneThing = new Set<MentionKind>(['rank', 'source', 'category', 'discipline', 'topic', 'venue', 'paper', 'project', 'grant']);
+
+/** Two people may each have the one university beside them (「北大张三和北大李四」), and two universities each a person of the one name. */
+function isOneThing(kind: MentionKind, { mentions }: LinkedQuestion): boolean {
+  const known = (of: MentionKind): number => new Set(mentions.filter((mention) => mention.kind === of).map(({ readings, text }) => readings[0]?.value ?? text)).size;
+  if (kind === 'university') return known('person') < 2;
+  if (kind === 'person') return known('university') < 2;
+  return oneThing.has(kind);
+}
 
 const sameBefore = (slots: readonly Slot[], { kind, readings }: Slot['mention']): Slot | undefined => slots.find(({ mention }) =>
   mention.kind === kind && readings.length > 0 && mention.readings.length === readings.length && mention.readings.every(({ value }, at) => value === readings[at]!.value));

@@ -5,6 +5,7 @@ export { allPatterns, visitQuery, withoutSpans } from './walk.js';
 export { isCalledBy } from './called-by.js';
 export { limits } from './limits.js';
 export { dialectTable, functionRows, type DialectRow, type DialectGroup, type FunctionRow } from './dialect-table.js';
+export { citationSides, type CitationSides } from './citation-sides.js';
 export { constrainedNodes, extractionOf } from './extraction.js';
 export { renderExtraction, parseExtraction, compareExtractions, type ExtractionComparison } from './extraction-text.js';
 export { nearestName, editDistance } from './nearest-name.js';

@@ -28,6 +28,10 @@ test.each([
   ['MATCH (r:Researcher {name: $person})-[:PARTICIPATES_IN]->(j:Project) RETURN j.name, r.name', ['r.name']],
   ['MATCH (r:Researcher {name: $person}) RETURN r.name, r.university', []],
   ['MATCH (a:Researcher {name: $person})-[:LEADS]->(j:Project) RETURN j.name AS name UNION MATCH (r:Researcher {name: $person})-[:LEADS]->(k:Project) RETURN k.name AS name', ['UNION']],
+  ['MATCH (p:Paper {year: $year}) WHERE EXISTS { (p)<-[:CITES]-(:Paper) } AND p.year < $year RETURN count(p)', ['p.year < $year']],
+  ['MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH DISTINCT p RETURN sum(CASE WHEN EXISTS { (p)<-[:AUTHORED]-(:Researcher) } THEN 1 ELSE 0 END)', 1],
+  ['MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WHERE EXISTS { (p)<-[:AUTHORED]-(:Researcher {university: $university2}) } AND EXISTS { (p)<-[:CITES]-(:Paper) } RETURN p.title', []],
+  ['MATCH (p:Paper)-[:CITES]->(q:Paper {title: $paper}) WHERE NOT EXISTS { (p)<-[:CITES]-(:Paper) } RETURN p.title', []],
 ])('%s', (cypher, wanted) => {
   const found = senselessConditions(parsed(cypher));
   expect(typeof wanted === 'number' ? found.length : found).toEqual(wanted);

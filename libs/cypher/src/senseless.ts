@@ -6,6 +6,7 @@ import type { Expression, NodePattern, PathPattern, Projection, Query, Subquery 
 import { allPatterns, conjuncts, visitExpression, visitQuery } from './walk.js';
 
 const comparisons = new Set(['=', '<>', '<', '<=', '>', '>=']);
+const bounds = new Set(['<', '<=', '>', '>=']);
 /** A quotient or a difference of equal sides says nothing either: `count(r) * 1.0 / count(r)`. */
 const differences = new Set(['/', '-']);
 
@@ -48,6 +49,22 @@ const bareEnd = ({ nodes, relationships }: PathPattern): boolean => relationship
 function patternAskedFor(condition: Expression): PathPattern | null {
   if (condition.kind === 'pattern-predicate') return condition.pattern;
   return condition.kind === 'subquery' && condition.operator === 'EXISTS' && condition.where === null && condition.patterns.length === 1 ? condition.patterns[0]! : null;
+}
+
+/** A hop that is matched is there: `MATCH (r)-[:AUTHORED]->(p) … EXISTS { (p)<-[:AUTHORED]-(:Researcher) }` asks nothing, wherever it stands. */
+function heldHops(query: Query): string[] {
+  const ends = ({ nodes, relationships }: PathPattern, isKnown: (node: NodePattern, edge: number) => boolean): string[] => relationships.flatMap(({ types, direction, length }, i) => (length !== null ? [] : [nodes[i]!, nodes[i + 1]!].flatMap((node, side) => {
+    const away = direction === 'none' ? '' : (direction === 'right') === (side === 0) ? '>' : '<';
+    return node.variable !== null && isKnown(node, i) ? [`${node.variable}${away}${types.join('|')}`] : [];
+  })));
+  const matched = new Set(query.parts.flatMap(({ clauses }) => clauses).flatMap((clause) => (clause.kind === 'match' && !clause.optional ? clause.patterns : [])).flatMap((pattern) => ends(pattern, () => true)));
+  const found: string[] = [];
+  visitQuery(query, (one) => {
+    const pattern = patternAskedFor(one);
+    if (pattern === null || !bareEnd(pattern) || pattern.relationships[0]!.properties !== null || pattern.nodes.filter(({ variable }) => variable !== null).length !== 1) return;
+    if (ends(pattern, () => true).some((end) => matched.has(end))) found.push(printExpression(one));
+  });
+  return found;
 }
 
 /** One hop between two nodes that are matched by just this hop cannot be missing: `(r)-[:LEADS]->(j) … WHERE NOT EXISTS { (r)-[:LEADS]->(j) }`. */
@@ -154,11 +171,13 @@ export function senselessConditions(query: Query): string[] {
       if (clause.kind === 'with' || clause.kind === 'return') found.push(...senselessColumns(clause));
     }
   }
-  found.push(...halvedPairs(query), ...fixedChoices(query, pinned), ...settledConditions(query), ...knownNames(query, pinned), ...equalParts(query));
+  found.push(...halvedPairs(query), ...heldHops(query), ...fixedChoices(query, pinned), ...settledConditions(query), ...knownNames(query, pinned), ...equalParts(query));
   // The first author has position 1.
   for (const { relationships } of allPatterns(query)) for (const { properties } of relationships) for (const { key, value } of properties?.entries ?? []) if (key === 'position' && printExpression(value) === '0') found.push('position: 0');
   visitQuery(query, (expression) => {
     if (expression.kind === 'binary' && comparisons.has(expression.operator) && printExpression(expression.left) === printExpression(expression.right)) found.push(printExpression(expression));
+    // What the pattern fixes is neither above nor below that: `(p:Paper {year: $year}) … WHERE p.year < $year`.
+    if (expression.kind === 'binary' && bounds.has(expression.operator) && pinned.has(printExpression({ ...expression, operator: '=' }))) found.push(printExpression(expression));
     if (expression.kind === 'binary' && differences.has(expression.operator) && expression.left.kind !== 'literal' && printExpression(bareOperand(expression.left)) === printExpression(bareOperand(expression.right))) found.push(printExpression(expression));
     if (expression.kind === 'subquery') {
       exclusive(expression.where);

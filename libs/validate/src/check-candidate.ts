@@ -1,7 +1,8 @@
 import type { Diagnostic, ExplainResult, Extraction, GraphReader, Language, SlottedQuestion } from '@coopkg/contracts';
-import { checkSchema, compareExtractions, constrainedNodes, extractionOf, parse, print, replaceLiterals, senselessConditions, touches, type Query } from '@coopkg/cypher';
+import { checkSchema, citationSides, compareExtractions, constrainedNodes, extractionOf, parse, print, replaceLiterals, senselessConditions, touches, type Query } from '@coopkg/cypher';
 import { bindParameters, type Bound } from './bind-parameters.js';
 import { noticesOf } from './plan-notices.js';
+import { turnedCitations } from './question-citations.js';
 import { misplaced } from './question-owners.js';
 import { witnessOf } from './question-witness.js';
 
@@ -82,7 +83,8 @@ export async function checkCandidate(candidate: CandidateQuery, context: CheckCo
   faults.push(...noticesOf(explained));
   return {
     cypher, query, parameters, derived, unknown: bound.unknown, faults,
-    doubts: [...senselessConditions(parsed.query).map(senseless), ...bound.unknown.filter(isNobodysName).map(nobody), ...witnessOf(context.question.text, context.language, derived, bound.unused), ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query))],
+    doubts: [...senselessConditions(parsed.query).map(senseless), ...bound.unknown.filter(isNobodysName).map(nobody), ...witnessOf(context.question.text, context.language, derived, bound.unused), ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query)),
+      ...turnedCitations(context.question.text, context.language, citationSides(parsed.query))],
     explain: { ok: explained.ok && faults.length === 0, error: explained.error ?? faults[0]?.message.en ?? null }, crossCheck: crossCheckOf(derived, candidate.extraction),
   };
 }

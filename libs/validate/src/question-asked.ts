@@ -1,5 +1,5 @@
 import { asksYesNo, type Extraction } from '@coopkg/contracts';
-import type { Demand } from './question-cues.js';
+import { says, type Demand } from './question-cues.js';
 
 const returns = (pattern: RegExp) => ({ return: items }: Extraction): boolean => items.some((item) => (pattern.test(item) && !item.startsWith('count')) || /\bpath\b/.test(item));
 
@@ -12,7 +12,7 @@ const both = (zh: string, en: string): { zh: string; en: string } => ({ zh: `问
 
 /** What is asked for must be among what the query returns; a university, a funder or a venue may be whom 「谁」 means when they are compared. */
 export const asked: readonly Demand[] = [
-  { name: 'asked-person', heeded: (extraction) => returns(/Researcher|university|source|venue/)(extraction) || compares(extraction), message: both('人', 'people'), zh: /谁(?!(?:的?(?:哪|论文|文章))?[^，,？?]{0,4}引|出资|资助|出(?:的)?钱|家的钱|给的?钱|提供)(?!.*(?:文章|论文)(?:清单|标题|列表|题目))|哪(?:些|几|一)?[位名](?!作者)|哪些(?:\$rank|学者|老师|教师|研究者|研究人员|专家|人(?!工))/u, en: /(?:^|[.:;?!] |\b(?:hi|hello|hey|please|me|know|see|there),? )who(?:m|se)?\b(?! (?:cites?|cited|refers?|quotes?|buil(?:t|ds?)|drew|draws?|follow(?:s|ed)|picked|picks|reuses?d?|uses?d? (?:the |this )?(?:paper|work|article)|funds?|funded|finances|financed|pays|paid|sponsors?)\b)|\b(?:which|what) (?:\$rank|researchers?|scholars?|academics?|people|person|scientists?|professors?|collaborators?)\b/iu },
+  { name: 'asked-person', heeded: (extraction) => returns(/Researcher|university|source|venue/)(extraction) || compares(extraction), message: both('人', 'people'), zh: /谁(?!知道|能|晓得|(?:的?(?:哪|论文|文章))?[^，,？?]{0,4}引|出资|资助|出(?:的)?钱|家的钱|给的?钱|提供)(?!.*(?:文章|论文)(?:清单|标题|列表|题目))|哪(?:些|几|一)?[位名](?!作者)|哪些(?:\$rank|学者|老师|教师|研究者|研究人员|专家|人(?!工))/u, en: /(?:^|[.:;?!] |\b(?:hi|hello|hey|please|me|know|see|there),? )who(?:m|se)?\b(?! (?:cites?|cited|refers?|quotes?|buil(?:t|ds?)|drew|draws?|follow(?:s|ed)|picked|picks|reuses?d?|uses?d? (?:the |this )?(?:paper|work|article)|funds?|funded|finances|financed|pays|paid|sponsors?)\b)|\b(?:which|what) (?:\$rank|researchers?|scholars?|academics?|people|person|scientists?|professors?|collaborators?)\b/iu },
   { name: 'asked-paper', heeded: (extraction) => returns(/Paper/)(extraction) || saysYesOrNo(extraction), message: both('论文', 'papers'), zh: /哪(?:些|几|一)?篇|哪些(?:论文|文章|成果|文献)(?!合作者|作者)/u, en: /\b(?:which|what) (?:\w+ )?(?:papers?|articles?|publications?)\b/iu },
   { name: 'asked-project', heeded: (extraction) => returns(/Project/)(extraction) || saysYesOrNo(extraction), message: both('项目', 'projects'), zh: /哪(?:些|几|一)?项|哪(?:些|几个|个)(?:项目|课题|基金项目)(?!负责人|主持人|的?(?:带头人|成员|多|少)|方向)/u, en: /\b(?:which|what) (?:\w+ )?(?:projects?|grants?|awards?)\b(?! (?:partners?|leaders?|members?|participants?|produced|\$|is |numbers?))/iu },
   { name: 'asked-university', heeded: returns(/university|education/), message: both('大学', 'universities'), zh: /哪(?:些|几|一)?所|哪(?:些|几个|个|家)(?:大学|高校|学校|院校)/u, en: /\b(?:which|what) (?:universit(?:y|ies)|institutions?)\b(?! (?:colleagues?|members?|people))/iu },
@@ -21,4 +21,20 @@ export const asked: readonly Demand[] = [
   { name: 'asked-venue', heeded: returns(/venue/), message: both('期刊或会议', 'venues'), zh: /哪(?:些|几个|个|几种|种|几本|本)(?:期刊|会议|刊物|杂志)|(?:发|刊|登)(?:表)?在(?:了)?(?:哪(?!一?年)|什么)/u, en: /\b(?:which|what) (?:journals?|conferences?|venues?)\b|\bwhere (?:was|were|is|are|did|has|have|each|it|they)\b[^,.?]*(?:publish|appear)/iu },
   { name: 'asked-funding', heeded: returns(/funding/), message: both('经费', 'funding'), zh: /经费(?:总额|合计|一共|总共|共)?(?:是|有)?多少|多少(?:经费|钱|资助)/u, en: /\bhow much (?:money|funding|grant money)\b/iu },
   { name: 'asked-field', heeded: returns(/interests|keywords|discipline/), message: both('方向或关键词', 'fields or keywords'), zh: /哪(?:些|几个|个)(?:研究)?(?:方向|领域|关键词|主题|学科)/u, en: /\b(?:which|what) (?:research )?(?:fields?|keywords?|topics?|interests?|disciplines?|areas?)\b/iu },
+  {
+    name: 'asked-leader', heeded: says(/LEADS/), message: both('负责人', 'leaders'),
+    zh: /(?:和|与|及|、|列出|是)(?:其|它们?的|各自的?)?(?:项目|课题)?(?:负责人|主持人)(?:的?(?:姓名|名字)|是谁|叫什么|分别)|(?:谁|哪位)(?:在)?(?:牵头|主持|负责)(?!.*通[讯信])/u,
+    en: /\b(?:leader|PI|head|principal investigator)['’]?s?['’]? names?\b|\bnames? of (?:the|its|their) (?:leaders?|PIs?|heads?)\b|\bwho (?:leads|led|heads|headed) (?:it|them|the (?:project|grant)|\$project|\$grant)\b(?!.*\bbut\b)/iu,
+  },
+  {
+    // 「有没有人」 may ask for the people; only what leaves no room for a list is held to yes or no.
+    name: 'asked-yes-no', heeded: ({ return: returned }) => returned.some((item) => asksYesNo(item) || /^count|true|false|exists| [<>=]+ /.test(item)), message: both('是或否', 'yes or no'),
+    zh: /^(?!.*(?:谁|哪|什么|多少|几|名单|列|分别|给|发我|如何|怎|邮|mail|主页|网|(?:论文|文章|项目)[？?]?$)).*(?:\$person|\$person2|两人|他们|她们|二人)[^，,。]{0,8}(?:是不是|是否|有没有|有无)/u,
+    en: /^(?!.*(?:\b(?:who|whom|which|what|when|where|how|list|names?|show|give|giving|please|if so|tell|send|or|titles?|web|website|site|home ?page|e-?mail)\b|[:,–]))(?:did|does|has|was|were) (?!there\b|it\b|you\b|we\b)/iu,
+  },
+  {
+    name: 'asked-list', heeded: ({ return: returned }) => !returned.every((item) => asksYesNo(item) || /^(?:true|false)$/.test(item)), message: { zh: '问题要的是内容，查询只回答是或否', en: 'the question asks what it is, the query answers only yes or no' },
+    zh: /^(?!.*(?:吗|是否|是不是|有没有|有无|能否|能不能|会不会|对不对|没有？|与否|哪[个位所一]|谁)).*(?:哪些|列出|列一下)|(?:网址|链接|地址|邮箱)(?:发|给|告诉|贴)|发(?:给)?我/u,
+    en: /^(?:which|who|whom|list|what (?:are|were|is))\b(?!.*\b(?:whether|is there|are there|or not|if)\b)(?! of (?:the two|them|\$person)| (?:has|is|was|had|published|wrote|leads|led|got) .*\bor\b)(?!.* or (?:\$|[A-Z]))/iu,
+  },
 ];

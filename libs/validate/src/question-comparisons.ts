@@ -52,8 +52,11 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
       { bound: 'from', before: /\bsince$/iu },
       { bound: 'from', after: /^ (?:or (?:later|after|since)|onwards?|and (?:later|after|since))\b/iu },
       { bound: 'to', after: /^ or (?:earlier|before)\b/iu },
-      { bound: 'up', before: /\b(?:after|later than|no earlier than|not before)$/iu },
-      { bound: 'down', before: /\b(?:before|prior to|earlier than|(?<!at least )until|up to|by the end of)$/iu },
+      { bound: 'from', before: /\b(?:(?:and|or) after|no earlier than|not before)$/iu },
+      { bound: 'above', before: /\b(?:after|(?<!no |not )later than)$/iu },
+      { bound: 'to', before: /\b(?:(?:and|or) before|no later than|not later than)$/iu },
+      { bound: 'below', before: /\b(?:before|prior to|(?<!no |not )earlier than)$/iu },
+      { bound: 'down', before: /\b(?:(?<!at least )until|up to|by the end of)$/iu },
     ],
   },
 };
@@ -63,8 +66,8 @@ const turned: Readonly<Record<Language, RegExp>> = { zh: /没|不再|未|停止|
 
 /** What is left out of what is counted is bounded the other way; what all have is asked by those who have it not. */
 const leftOut: Readonly<Record<Language, RegExp>> = {
-  zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*的?(?:不算|不计|(?<![（(])不含|除外|排除|剔除)/u,
-  en: /\b(?:not counting|not including|leaving out|left out|ignor(?:e|ing)|excluding|disregarding|without those|apart from those|except those)\b/iu,
+  zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*的?(?:不算|不计|(?<![（(])不含|除外|排除|剔除|去掉|不必列|略去)/u,
+  en: /\b(?:not counting|not including|leaving out|leave out|left out|^drop\b|ignor(?:e|ing)|excluding|disregarding|without those|apart from those|except those)\b/iu,
 };
 const asksOfAll = ({ return: returned }: Extraction): boolean => returned.some((item) => / = 0$/.test(item));
 

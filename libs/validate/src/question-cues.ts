@@ -79,7 +79,7 @@ export const demands: readonly Demand[] = [
   {
     name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || countsNone(extraction) || says(/endYear >|lastYear/)(extraction),
     zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|(?<!很久)还没(?!有\$|[^，,？?]{1,14}(?:时|之前|以前))|(?<![做过])没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
-    en: /\bnot a single\b|\bnone of\b|\b(?:never|without(?! (?:repe|dupl))|neither|nor|nobody)\b|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?<!\bI |\byou |\bwe )(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?<!\bI |\byou |\bwe )(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
+    en: /\bnot a single\b|\bnone of (?!us\b|my\b|our\b)|\b(?:never(?! (?:heard|mind|met)\b)|without(?! (?:repe|dupl))|neither|nor|nobody(?! (?:in (?:our|my)|here)\b))(?!\w)|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?<!\bI |\byou |\bwe )(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?<!\bI |\byou |\bwe )(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
   },
   {
@@ -137,7 +137,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是名称里的词，查询却没有这样筛选', en: 'the question asks for a word of a name, the query does not look for it' },
   },
   {
-    name: 'surname', heeded: says(/starts with|substring|left\(/), zh: /(?<!同)姓(?!名|氏|什么)\p{Script=Han}/u, en: /\bsurnamed?\b|\b(?:family|last) name\b/iu,
+    name: 'surname', heeded: says(/starts with|substring|left\(/), zh: /(?<!同|尊|高|贵)姓(?!名|氏|什么|甚|大名)\p{Script=Han}/u, en: /\bsurnamed?\b|\b(?:family|last) name\b/iu,
     message: { zh: '问题问到姓，查询却没有', en: 'the question asks for a surname, the query does not' },
   },
   {
@@ -188,7 +188,7 @@ export const demands: readonly Demand[] = [
   {
     name: 'leader-left-out', heeded: (extraction) => negated(extraction) || !says(/LEADS\|PARTICIPATES_IN|PARTICIPATES_IN\|LEADS/)(extraction),
     zh: /(?:不算|不含|不包括|不计|不列|除去|排除|去掉|不要|撇开)(?:项目|课题)?(?:负责人|主持人|PI)|(?:负责人|主持人|PI)(?:除外|不算|不计|不含|不用列|不必列|不列|不要|不在内)/u,
-    en: /\b(?:leader|PI|head|principal investigator) (?:not (?:counted|included)|excluded|left out)\b|\b(?:not counting|excluding|leaving out) (?:its |the |their )?(?:project )?(?:leader|PI|head|principal investigator)\b/iu,
+    en: /\b(?:not|rather than) (?:as )?(?:the |its |their )?(?:leader|PI|head|principal investigator)\b|\b(?:leader|PI|head|principal investigator) (?:not (?:counted|included)|excluded|left out)\b|\b(?:not counting|excluding|leaving out) (?:its |the |their )?(?:project )?(?:leader|PI|head|principal investigator)\b/iu,
     message: { zh: '问题不算负责人，查询却算了', en: 'the question leaves the leader out, the query counts him' },
   },
   {

@@ -43,6 +43,23 @@ test('few compositions are doubted with their own gold query', () => {
   expect(doubted / 600).toBeLessThan(0.02);
 });
 
+test.each([
+  ['Not the e-mail, the home page: $person, $university.', 'en', 'MATCH (r:Researcher {name: $person, university: $university}) RETURN r.homepage'],
+  ['不是h指数，我问总被引：$university的$person一共有多少？', 'zh', 'MATCH (r:Researcher {name: $person, university: $university}) RETURN r.citationCount'],
+  ['《$project》的资助来源与类别，金额不用', 'zh', 'MATCH (j:Project {name: $project}) RETURN j.source, j.category'],
+] as const)('%s: what is said not to be wanted calls for nothing', (question, language, cypher) => {
+  expect(witnessOf(question, language, frameOf(cypher), []).filter(({ code }) => code.startsWith('question-property'))).toEqual([]);
+});
+
+test.each([
+  ['papers of $university published after $year', 'p.year > $year', 'p.year >= $year'],
+  ['papers of $university published in or after $year', 'p.year >= $year', 'p.year > $year'],
+  ['papers of $university published before $year', 'p.year < $year', 'p.year <= $year'],
+])('%s: %s, not %s', (question, right, wrong) => {
+  const codes = (condition: string): string[] => witnessOf(question, 'en', frameOf(`MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WHERE ${condition} RETURN DISTINCT p.title`), []).map(({ code }) => code);
+  expect([codes(right), codes(wrong)]).toEqual([[], ['question-bound-unheeded']]);
+});
+
 test('a university where people work is not where they were educated', () => {
   const frame = frameOf('MATCH (r:Researcher {education: $university, title: $rank}) RETURN count(r)');
   expect(witnessOf('$university有多少位$rank？', 'zh', frame, []).map(({ code }) => code)).toEqual(['query-education-uncalled']);
@@ -53,6 +70,11 @@ test.each([
   ['谁在《$venue》上发的论文最多', 'zh', 'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper {venue: $venue}) RETURN p.title, count(r) AS count ORDER BY count DESC LIMIT 1', 'question-asked-person-unheeded'],
   ['Which universities host projects on $topic?', 'en', 'MATCH (j:Project {discipline: $topic}) RETURN j.name', 'question-asked-university-unheeded'],
   ['$person的论文里哪一年被引最多？', 'zh', 'MATCH (r:Researcher {name: $person})-[:AUTHORED]->(p:Paper) RETURN p.title, p.citationCount ORDER BY p.citationCount DESC LIMIT 1', 'question-asked-year-unheeded'],
+  ['Projects hosted by $university: project name and the name of the leader', 'en', 'MATCH (r:Researcher)-[:PARTICIPATES_IN]->(j:Project {university: $university}) RETURN j.name, r.name', 'question-asked-leader-unheeded'],
+  ['Did anyone in the $college of $university publish in $venue?', 'en', 'MATCH (r:Researcher {university: $university, college: $college})-[:AUTHORED]->(:Paper {venue: $venue}) RETURN DISTINCT r.name', 'question-asked-yes-no-unheeded'],
+  ['$person和$person2是不是合作过', 'zh', 'MATCH (a:Researcher {name: $person})-[:COOPERATES_WITH]-(b:Researcher {name: $person2}) RETURN b.university', 'question-asked-yes-no-unheeded'],
+  ['Which projects involve both $person and $person2?', 'en', 'MATCH (a:Researcher {name: $person})-[:LEADS|PARTICIPATES_IN]->(j:Project)<-[:LEADS|PARTICIPATES_IN]-(b:Researcher {name: $person2}) RETURN count(j) > 0', 'question-asked-list-unheeded'],
+  ['$university的$person有个人网页吗？网址发我一下', 'zh', 'MATCH (r:Researcher {name: $person, university: $university}) RETURN r.homepage IS NOT NULL', 'question-asked-list-unheeded'],
 ] as const)('%s: what is asked for must be returned', (question, language, cypher, code) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(code);
 });

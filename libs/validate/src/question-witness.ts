@@ -18,7 +18,8 @@ export function witnessOf(question: string, language: Language, extraction: Extr
     code: 'question-name-unused',
     message: { zh: `问题里的「${mention.text}」没有用在查询里`, en: `"${mention.text}" of the question is not used in the query` },
   }));
-  for (const demand of [...demands, ...asked, ...properties]) if (inOwn(demand) && !demand.heeded(extraction)) found.push({ code: `question-${demand.name}-unheeded`, message: demand.message });
+  const wanted = question.replace(denied[language], '');
+  for (const demand of [...demands, ...asked, ...properties]) if (demand[language].test(denials.has(demand.name) ? question : wanted) && !demand.heeded(extraction)) found.push({ code: `question-${demand.name}-unheeded`, message: demand.message });
   for (const licence of [...licences, ...columns]) if (licence.used(extraction) && !inEither(licence)) found.push({ code: `query-${licence.name}-uncalled`, message: licence.message });
   for (const { name, one, other, done, message } of opposites) {
     const asked = inOwn(one) === inOwn(other) ? null : inOwn(one) ? 'one' : 'other';
@@ -27,6 +28,14 @@ export function witnessOf(question: string, language: Language, extraction: Extr
   }
   return [...found, ...misread(question, language, extraction), ...leftOutColumns(question, language, extraction)];
 }
+
+/** What is said not to be wanted, as an aside: "Not the e-mail, the home page", 「经费不用」. Its words call for nothing. */
+const denied: Readonly<Record<Language, RegExp>> = {
+  zh: /(?<=^|[，,。；;：:（(、])(?:(?:而|先|请)?(?:不是|不要|不问|不看|别管|不用|不需要|无需|不谈)[^，,。；;：:）)$]{1,14}|[^，,。；;：:（）()、$]{1,10}(?:不用|不要|不必列|不必|免了|不提|不需要)(?:了|列)?)(?=[，,。；;：:）)]|$)/gu,
+  en: /(?:(?<=[,.;:–—(] ?|\s-\s)|^)(?:and |just |please )?(?:not (?:the|its|their|his|her|an?|as|merely|just|who|whom)|neither|never mind|leaving out|rather than|instead of) [\w'’ -]{2,50}?(?=[,.;:)–—]|\s-\s| but\b|$)/giu,
+};
+/** Demands that such an aside itself makes. */
+const denials: ReadonlySet<string> = new Set(['negation', 'exclusion', 'leader-left-out', 'alone', 'none-counted']);
 
 const examples = /等|这些|这几|之类|比如|例如|诸如|之分|\b(?:such as|like|for (?:example|instance)|and so on|and the like|etc|e\.g)\b/iu;
 

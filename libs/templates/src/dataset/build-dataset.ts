@@ -64,7 +64,7 @@ async function* compositions(options: DatasetOptions, sampler: Sampler, seed: nu
   for (const [index, entry] of entries.entries()) {
     options.signal?.throwIfAborted();
     const key = `${entry.cypher} ${entry.id.replace(/-(zh|en)$/, '')}`;
-    const slots = placeholders(entry.question);
+    const slots = [...new Set(placeholders(entry.question))];
     const own = mix(seed, numberOf(entry.id.replace(/-(zh|en)$/, '')));
     let fillings = drawn.get(key);
     if (fillings === undefined) drawn.set(key, (fillings = await sampler.sample({ cypher: entry.cypher, slots, count: samples, seed: own })));
