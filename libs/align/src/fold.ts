@@ -41,6 +41,9 @@ function computeUnit(code: number): number {
   return folded.length === 1 ? folded.charCodeAt(0) : typed.toLowerCase().charCodeAt(0);
 }
 
+/** Traditional characters as simplified ones, unit by unit: offsets stay. All else is as typed. */
+export const simplifiedUnits = (text: string): string => text.replace(/\p{Script=Han}/gu, (char) => (char.length === 1 ? String.fromCharCode(foldUnit(char.charCodeAt(0))) : char));
+
 const isWord = (code: number): boolean => isLatin(code) || isDigit(code);
 
 /** Folds a text and keeps where each unit came from. Works for any string, lone surrogates included. */

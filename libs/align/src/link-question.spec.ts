@@ -83,6 +83,23 @@ describe('people', () => {
   });
 });
 
+it('gives the model simplified characters', () => {
+  expect(slots('西電每一類項目各有多少個')).toBe('$university每一类项目各有多少个');
+  expect(slots('Who wrote 「Some Unknown Title of 2020」, 誰寫的')).toBe('Who wrote 「$paper」, 谁写的');
+});
+
+describe('words of a title', () => {
+  it.each([
+    ['Which papers have "delete" in the title?', 'Which papers have "$topic" in the title?', 'delete'], ['papers whose title contains "DROP TABLE"', 'papers whose title contains "$topic"', 'DROP TABLE'],
+    ['标题里含“删除”的论文有哪些', '标题里含“$topic”的论文有哪些', '删除'], ['How many projects have the word "create" in their name', 'How many projects have the word "$topic" in their name', 'create'],
+  ])('%s → %s', (text, wanted, value) => {
+    expect(slots(text)).toBe(wanted);
+    expect(readings(text, 'topic')).toEqual([[value]]);
+  });
+
+  it('leaves a quoted title a title', () => expect(slots('who wrote “Some Unknown Title of 2020”')).toBe('who wrote “$paper”'));
+});
+
 describe('money', () => {
   it.each([
     ['PKU projects with funding above 50 (unit: 10,000 yuan)', '$university projects with funding above $number (unit: ten thousand yuan)'], ['more than 50 × 10,000 RMB', 'more than $number × ten thousand yuan'],

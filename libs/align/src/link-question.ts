@@ -164,6 +164,7 @@ function plainReadings(candidate: Candidate, question: QuestionText, index: Link
   }
   if (kind === 'year') return [{ value: candidate.value!, properties: ['Paper.year', 'Project.startYear'], score }];
   if (kind === 'number') return [{ value: candidate.value!, properties: [], score }];
+  if (kind === 'topic' && candidate.value !== undefined) return [{ value: candidate.value, properties: ['Paper.title', 'Project.name', 'Paper.abstract'], score }];
   return valueReadings(candidate, index, question.folded.text);
 }
 

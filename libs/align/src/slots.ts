@@ -1,5 +1,6 @@
 import type { Alignment, LinkedQuestion, MentionKind, Slot, SlottedQuestion } from '@coopkg/contracts';
 import { calm } from './calm.js';
+import { simplifiedUnits } from './fold.js';
 import { isMoney, moneyUnit } from './number.js';
 
 /** Titles of address after a Chinese name or before a Latin one: who is asked about stays the same without them. */
@@ -12,7 +13,8 @@ export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
   const count = new Map<string, number>();
   let text = '';
   let at = 0;
-  const asked = calm(linked.question);
+  // The model has learnt from simplified characters; what is named keeps its own.
+  const asked = simplifiedUnits(calm(linked.question));
   for (const mention of withoutAddress(linked)) {
     let gap = asked.slice(at, mention.start);
     const same = sameBefore(slots, mention);

@@ -28,6 +28,18 @@ export function guessTitleKind(around: string): 'paper' | 'project' | null {
   return project && !paper ? 'project' : paper && !project ? 'paper' : null;
 }
 
+const saidBefore = /(?:题目|标题|题名|名称|名字|篇名)(?:里面|里|中|上|当中)?(?:带有?|含有?|包含|包括|有|出现了?|提到|写着)(?:词语?|单词)?$|\b(?:titles?|names?) (?:that )?(?:contain\w*|includ\w*|mention\w*|featur\w*|with|has|have|having)(?: the (?:words?|phrases?|terms?))?$|\bthe (?:words?|phrases?|terms?)$/iu;
+const saidAfter = /^(?:这个词|一词|字样|[二两三四]个?字)|^(?: (?:appears?|occurs?|stands?|is))? ?in (?:the |its |their |a )?(?:titles?|names?)\b/iu;
+
+/** A quoted word that a title or a name is to hold: "in the title", 「标题含」. It is no title itself, and no name that the graph must know. */
+function isWordOfName(text: string, { start, end }: { start: number; end: number }): boolean {
+  const quote = /[\s《〈「『“„«"＂'‘》〉」』”»’]/u;
+  let [from, to] = [start, end];
+  while (from > 0 && quote.test(text[from - 1]!)) from -= 1;
+  while (to < text.length && quote.test(text[to]!) && text[to] !== ' ') to += 1;
+  return end - start <= 40 && (saidBefore.test(text.slice(0, from)) || saidAfter.test(text.slice(to).trimStart()));
+}
+
 /** Papers and projects by title: exact but for spaces, case, width and punctuation; then long unique prefixes and small typos; then quoted unknown ones. */
 export function titleCandidates(question: QuestionText, index: LinkIndex): Candidate[] {
   const found = exactTitles(question, index);
@@ -36,7 +48,13 @@ export function titleCandidates(question: QuestionText, index: LinkIndex): Candi
   for (const quoted of quotedSpans(question)) {
     if (covered(quoted.start, quoted.end)) continue;
     const known = index.surfaces.some((table) => table.get(question.folded.text.slice(quoted.start, quoted.end)).length > 0);
-    if (known || quoted.end - quoted.start < 5) continue;
+    if (known) continue;
+    if (isWordOfName(question.folded.text, quoted)) {
+      const { starts, ends } = question.folded;
+      found.push({ ...quoted, kind: 'topic', value: question.typed.slice(starts[quoted.start], ends[quoted.end - 1]), weight: weightOf(quoted.end - quoted.start, 1.3), score: 0.9 });
+      continue;
+    }
+    if (quoted.end - quoted.start < 5) continue;
     const around = question.folded.text.slice(0, quoted.start) + ' ' + question.folded.text.slice(quoted.end);
     found.push({ start: quoted.start, end: quoted.end, kind: guessTitleKind(around) ?? 'paper', titles: [], weight: weightOf(quoted.end - quoted.start, 1.3), score: 0.6 });
   }

@@ -15,7 +15,7 @@ const project = /^Project$/;
 
 /** A property that the question calls by its name stands in the query: as what is returned, compared or sorted by. */
 export const properties: readonly Demand[] = [
-  property('grant-number', '批准号', /number|\$grant/, project, /(?:批准|资助|立项|项目|课题|基金)(?:编)?号(?!召)/u, /\b(?:grant|approval|project|award) (?:numbers?|no\.|ids?)(?! of)\b|\b(?:grant|approval) (?:numbers?|no\.) of (?:the )?(?:project )?["“]?\$project/iu),
+  property('grant-number', '批准号', /number|\$grant/, project, /(?:批准|资助|立项|项目|课题|基金)(?:编)?号(?!召)/u, /\b(?:grant|approval|project|award) (?:numbers?|no\.|ids?)(?! of| per| by| for each| at| in)\b|\b(?:grant|approval) (?:numbers?|no\.) of (?:the )?(?:project )?["“]?\$project/iu),
   property('discipline', '学科', /discipline/, project, /学科(?!带头|评估|建设|竞赛|部|点)/u, /\bdisciplin/iu),
   property('e-mail', '邮箱', /email/, researcher, /邮箱|邮件|电邮|e-?mail/iu, /\be-?mails?\b/iu),
   property('homepage', '主页', /homepage/, researcher, /主页|网页|个人网站|homepage/iu, /\bhome ?pages?\b|\bweb ?(?:pages?|sites?)\b/iu),

@@ -37,7 +37,7 @@ const denied: Readonly<Record<Language, RegExp>> = {
 /** Demands that such an aside itself makes. */
 const denials: ReadonlySet<string> = new Set(['negation', 'exclusion', 'leader-left-out', 'alone', 'none-counted']);
 
-const examples = /等|这些|这几|之类|比如|例如|诸如|之分|\b(?:such as|like|for (?:example|instance)|and so on|and the like|etc|e\.g)\b/iu;
+const examples = /等|这些|这几|之类|比如|例如|诸如|之分|还是|\bor (?:what|something|other|else)\b|\b(?:such as|like|for (?:example|instance)|and so on|and the like|etc|e\.g)\b/iu;
 
 /** Names that only stand for what is listed or counted by kind: 「面上、青年、重点这些类别分别有几个」. */
 function isExample({ mention }: Slot, question: string, { return: returned }: Extraction): boolean {
