@@ -180,6 +180,11 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到两次引用，查询只走了一步', en: 'the question asks for two citations, the query follows one' },
   },
   {
+    // "the most cited" is a number that the graph has; who has cited whom is a relationship.
+    name: 'cites', heeded: says(/CITES/), zh: /(?<!被[^，,。]{0,8})引用(?:过|了)[《“"]?\$(?!number)(?!.*(?:多少|几)次)/u, en: /^(?!.*\bhow (?:often|many times)\b).*\b(?:who|people|researchers|scholars|anyone|papers (?:that|which)) (?:has |have |had )?(?:ever )?cite[sd]? (?!more\b|most\b|less\b|over\b|at least\b)(?=[^,.?]*\$(?!number))/iu,
+    message: { zh: '问题问到谁引用谁，查询却没有经过引用关系', en: 'the question asks who cites whom, the query follows no citation' },
+  },
+  {
     name: 'leader-too', heeded: (extraction) => (says(/LEADS/)(extraction) && says(/PARTICIPATES_IN/)(extraction)) || says(/\+ 1\b/)(extraction),
     zh: /(?:负责人|主持人|PI)(?:也|都|一并)?(?:算在内|计入|计算在内|包括在内|算上|也算)|连同?(?:项目)?(?:负责人|主持人)在内|(?<!不)(?:算上|包括|包含|加上)(?:项目|课题)?(?:负责人|主持人)(?=在内|，|,|）|\)|的?(?:一共|共|总))|(?:负责人|主持人)加(?:参与人|成员|参加者)/u,
     en: /(?<!not )\b(?:counting|including) (?:its|the|their) (?:leader|PI|head|principal investigator)\b|\b(?:leader|PI|head) (?:included|counted in|counted too)\b/iu,

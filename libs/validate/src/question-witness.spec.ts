@@ -75,6 +75,7 @@ test.each([
   ['$person和$person2是不是合作过', 'zh', 'MATCH (a:Researcher {name: $person})-[:COOPERATES_WITH]-(b:Researcher {name: $person2}) RETURN b.university', 'question-asked-yes-no-unheeded'],
   ['Which projects involve both $person and $person2?', 'en', 'MATCH (a:Researcher {name: $person})-[:LEADS|PARTICIPATES_IN]->(j:Project)<-[:LEADS|PARTICIPATES_IN]-(b:Researcher {name: $person2}) RETURN count(j) > 0', 'question-asked-list-unheeded'],
   ['$university的$person有个人网页吗？网址发我一下', 'zh', 'MATCH (r:Researcher {name: $person, university: $university}) RETURN r.homepage IS NOT NULL', 'question-asked-list-unheeded'],
+  ["Who has cited $university's most cited paper and where do they work?", 'en', 'MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH DISTINCT p ORDER BY p.citationCount DESC LIMIT 1 MATCH (a:Researcher)-[:AUTHORED]->(p) RETURN a.name, a.university', 'question-cites-unheeded'],
 ] as const)('%s: what is asked for must be returned', (question, language, cypher, code) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(code);
 });
