@@ -56,7 +56,7 @@ export const isMoney = (text: string): boolean => money.test(text);
 
 /**
  * Ten thousand yuan as the unit that an amount is given in, which is no amount itself: "above 50 (unit: 10,000 yuan)", "50 × 10,000 yuan", "in 10,000 yuan".
- * Global and without capture groups but the one that holds the unit.
+ * The captured group is the unit.
  */
 export const moneyUnit = /(?:[(（]\s?|\bunits?\s?(?:[:：]|of|is|are|being)?\s?|\b(?:in|per)\s|[×x*]\s?|\d\s)((?:10[, ]000|10k|ten[- ]thousands?)(?: of)? ?(?:yuan|rmb|cny|元))(?![a-z])/dgiu;
 

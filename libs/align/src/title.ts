@@ -31,13 +31,10 @@ export function guessTitleKind(around: string): 'paper' | 'project' | null {
 const saidBefore = /(?:题目|标题|题名|名称|名字|篇名)(?:里面|里|中|上|当中)?(?:带有?|含有?|包含|包括|有|出现了?|提到|写着)(?:词语?|单词)?$|\b(?:titles?|names?) (?:that )?(?:contain\w*|includ\w*|mention\w*|featur\w*|with|has|have|having)(?: the (?:words?|phrases?|terms?))?$|\bthe (?:words?|phrases?|terms?)$/iu;
 const saidAfter = /^(?:这个词|一词|字样|[二两三四]个?字)|^(?: (?:appears?|occurs?|stands?|is))? ?in (?:the |its |their |a )?(?:titles?|names?)\b/iu;
 
-/** A quoted word that a title or a name is to hold: "in the title", 「标题含」. It is no title itself, and no name that the graph must know. */
+/** A quoted word that a title or a name is to hold: "in the title", 「标题含」. It is no title itself, and no name that the graph must know. `text` is folded: every quote is one of two. */
 function isWordOfName(text: string, { start, end }: { start: number; end: number }): boolean {
-  const quote = /[\s《〈「『“„«"＂'‘》〉」』”»’]/u;
-  let [from, to] = [start, end];
-  while (from > 0 && quote.test(text[from - 1]!)) from -= 1;
-  while (to < text.length && quote.test(text[to]!) && text[to] !== ' ') to += 1;
-  return end - start <= 40 && (saidBefore.test(text.slice(0, from)) || saidAfter.test(text.slice(to).trimStart()));
+  const [before, after] = [text.slice(0, start).replace(/[\s"']+$/u, ''), text.slice(end).replace(/^["']+/u, '').trimStart()];
+  return end - start <= 40 && (saidBefore.test(before) || saidAfter.test(after));
 }
 
 /** Papers and projects by title: exact but for spaces, case, width and punctuation; then long unique prefixes and small typos; then quoted unknown ones. */

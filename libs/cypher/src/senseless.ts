@@ -53,16 +53,17 @@ function patternAskedFor(condition: Expression): PathPattern | null {
 
 /** A hop that is matched is there: `MATCH (r)-[:AUTHORED]->(p) … EXISTS { (p)<-[:AUTHORED]-(:Researcher) }` asks nothing, wherever it stands. */
 function heldHops(query: Query): string[] {
-  const ends = ({ nodes, relationships }: PathPattern, isKnown: (node: NodePattern, edge: number) => boolean): string[] => relationships.flatMap(({ types, direction, length }, i) => (length !== null ? [] : [nodes[i]!, nodes[i + 1]!].flatMap((node, side) => {
+  /** Each named end of each hop, with the hop's direction away from it. */
+  const ends = ({ nodes, relationships }: PathPattern): string[] => relationships.flatMap(({ types, direction, length }, i) => (length !== null ? [] : [nodes[i]!, nodes[i + 1]!].flatMap(({ variable }, side) => {
     const away = direction === 'none' ? '' : (direction === 'right') === (side === 0) ? '>' : '<';
-    return node.variable !== null && isKnown(node, i) ? [`${node.variable}${away}${types.join('|')}`] : [];
+    return variable === null ? [] : [`${variable}${away}${types.join('|')}`];
   })));
-  const matched = new Set(query.parts.flatMap(({ clauses }) => clauses).flatMap((clause) => (clause.kind === 'match' && !clause.optional ? clause.patterns : [])).flatMap((pattern) => ends(pattern, () => true)));
+  const matched = new Set(query.parts.flatMap(({ clauses }) => clauses).flatMap((clause) => (clause.kind === 'match' && !clause.optional ? clause.patterns : [])).flatMap(ends));
   const found: string[] = [];
   visitQuery(query, (one) => {
     const pattern = patternAskedFor(one);
     if (pattern === null || !bareEnd(pattern) || pattern.relationships[0]!.properties !== null || pattern.nodes.filter(({ variable }) => variable !== null).length !== 1) return;
-    if (ends(pattern, () => true).some((end) => matched.has(end))) found.push(printExpression(one));
+    if (ends(pattern).some((end) => matched.has(end))) found.push(printExpression(one));
   });
   return found;
 }

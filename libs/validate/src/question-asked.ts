@@ -28,7 +28,7 @@ export const asked: readonly Demand[] = [
   },
   {
     // 「有没有人」 may ask for the people; only what leaves no room for a list is held to yes or no.
-    name: 'asked-yes-no', heeded: ({ return: returned }) => returned.some((item) => asksYesNo(item) || /^count|true|false|exists| [<>=]+ /.test(item)), message: both('是或否', 'yes or no'),
+    name: 'asked-yes-no', heeded: (extraction) => saysYesOrNo(extraction) || extraction.return.some((item) => /^count|true|false|exists| [<>=]+ /.test(item)), message: both('是或否', 'yes or no'),
     zh: /^(?!.*(?:谁|哪|什么|多少|几|名单|列|分别|给|发我|如何|怎|邮|mail|主页|网|(?:论文|文章|项目)[？?]?$)).*(?:\$person|\$person2|两人|他们|她们|二人)[^，,。]{0,8}(?:是不是|是否|有没有|有无)/u,
     en: /^(?!.*(?:\b(?:who|whom|which|what|when|where|how|list|names?|show|give|giving|please|if so|tell|send|or|titles?|web|website|site|home ?page|e-?mail)\b|[:,–]))(?:did|does|has|was|were) (?!there\b|it\b|you\b|we\b)/iu,
   },
