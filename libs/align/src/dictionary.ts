@@ -95,7 +95,7 @@ function plausible(question: QuestionText, kind: Candidate['kind'], start: numbe
   if (kind === 'rank') return !/^(其他|其它|others?|none|无)$/u.test(text);
   const before = folded.text.slice(Math.max(0, start - 24), start);
   if (kind === 'venue' && isQuestionWord(text)) {
-    const placed = /(?:\b(?:in|journal|on)|[在"登引]|[在于引]了|[用过]过?)\s?$/u.test(before) || /^(的|上|杂志|期刊|发|文章|论文)/u.test(folded.text.slice(end));
+    const placed = question.language === 'zh' || /(?:\b(?:in|journal|magazine|on|versus|vs\.?|papers of)|[在"登引]|[在于引]了|[用过]过?)\s?$/u.test(before) || /^(的|上|杂志|期刊|发|文章|论文| (?:papers?|articles?|versus|vs)\b|[:、])/u.test(folded.text.slice(end));
     return placed && /^[A-Z]/u.test(typed.slice(folded.starts[start])) && !/interest|major/u.test(before);
   }
   if ((kind === 'topic' || kind === 'discipline' || kind === 'category') && isQuestionWord(text)) return inGraph && /\b(?:discipline|field|area|subject|topic|keyword|working|interested|works?|research)s?:? ?(?:(?:of|in|on|is|into|:) ?)?$/u.test(before);

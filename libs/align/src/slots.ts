@@ -1,5 +1,6 @@
 import type { Alignment, LinkedQuestion, MentionKind, Slot, SlottedQuestion } from '@coopkg/contracts';
 import { calm } from './calm.js';
+import { countsNames } from './counted-names.js';
 import { simplifiedUnits } from './fold.js';
 import { isMoney, moneyUnit } from './number.js';
 
@@ -7,8 +8,18 @@ import { isMoney, moneyUnit } from './number.js';
 const addressAfter = /^\s?(?:副教授|教授(?!级)|副研究员|助理研究员|研究员|院士|博士(?!后|生)|讲师)(?!职称|级别|头衔|吗|还是|吧)/u;
 const addressBefore = /(?:\b(?:associate |assistant |full )?professors?|\bprof\.?|\bdr\.?|\bacademician)\s+$/iu;
 
-/** The question as the model sees it; every mention is a slot, decided or not, so that the shape is always the same. */
+/** The question as the model sees it; every mention is a slot, decided or not, so that the shape is always the same. A number that only counts the names beside it stays a word. */
 export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
+  const slotted = slotMentions(linked);
+  const counting = slotted.slots.filter(({ name, mention: { kind, readings } }) => {
+    const [before, after] = kind === 'number' ? slotted.text.split(new RegExp(`\\$${name}(?!\\d)`, 'u')) : [];
+    return before !== undefined && after !== undefined && countsNames(before, after, readings[0]?.value);
+  });
+  if (counting.length === 0) return slotted;
+  return slotMentions({ ...linked, mentions: linked.mentions.filter((mention) => !counting.some((slot) => slot.mention === mention)) });
+}
+
+function slotMentions(linked: LinkedQuestion): SlottedQuestion {
   const slots: Slot[] = [];
   const count = new Map<string, number>();
   let text = '';
@@ -66,7 +77,12 @@ function withoutAddress(linked: LinkedQuestion): LinkedQuestion['mentions'] {
 }
 
 /** Ranks that are nobody's way to say who: they are always a condition, unless they stand beside a name. */
-const isParticular = (text: string): boolean => /副|讲师|助理|助教|博士后|高级|associate|assistant|lecturer|postdoc|fellow/iu.test(text);
+const isParticular = (text: string): boolean => /副|讲师|助理|助教|博士后|高级|特聘|讲席|长聘|医师|工程师|实验师|编辑|馆员|associate|assistant|lecturer|postdoc|fellow|distinguished|chair|physician|engineer|editor|librarian/iu.test(text);
+/** Words that make a rank what is asked for or asked about: 「是不是教授」, "who are professors", "of rank", unless several are named to choose from. */
+const conditionBefore = /(?:职称(?:是|为|:|：)?|[是能]不是|是否(?:是|为)?|谁是|不是|级别(?:是|为)?|[中里](?:的|，)?|参与的|其他|别的)$|\b(?:of (?:the )?rank(?: of)?|ranked|rank:?|with the (?:rank|title) of|who (?:is|are) (?:an? |the )?|level of|only)\s?$/iu;
+const conditionAfter = /^(?:[吗么]|，对吗|级别| ?(?:only|level)\b)/iu;
+const isCondition = (question: string, { start, end }: { start: number; end: number }): boolean =>
+  !/还是|或者?|什么|哪|\bor\b|\bwhat\b/iu.test(question.slice(Math.max(0, start - 12), end + 14)) && (conditionBefore.test(question.slice(0, start)) || conditionAfter.test(question.slice(end)) || (/^is\b.*\ban? $/iu.test(question.slice(0, start))));
 /** What may stand between a name and its title of address: 「张伟（北大）教授」, "Wei Zhang, a professor at". */
 const besideName = /^(?:[\s（）(),，、]|老师|大佬|先生|女士|职称|评上|升了?|应该|目前|现在|[当任做在为]|这位|那位|一?位|的|是|叫|名叫|名为|或者?|还是|不?是不?|\b(?:or|is|full|made|an?|the|who|named|called|at|of|from|in|as)\b)*$/iu;
 
@@ -81,6 +97,9 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
   if (people.some(({ start, end }) => end === rank.start || (start > rank.end && /^\.?\s?$/u.test(question.slice(rank.end, start))))) return true;
   const ranks = mentions.filter(({ kind }) => kind === 'rank').length;
   if ((ranks > 2 || (ranks > 1 && /等|etc\b|and so on/iu.test(question))) && /各|每|分布|\beach\b|\bper\b|\bother\b/iu.test(question)) return true;
+  // "What rank does she hold, professor or lecturer?": values to choose from, no conditions.
+  if (ranks > 1 && people.length === 1 && /还是|\bor\b/iu.test(question) && !/合作|合著|同事|成员|作者|collaborat|co-?author|colleague|member/iu.test(question)) return true;
+  if (ranks === 1 && isCondition(question, rank)) return false;
   if (mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) {
     const isOfHost = mentions.some(({ kind, end }) => (kind === 'university' || kind === 'college') && /^的?$/u.test(question.slice(end, rank.start)));
     const isAsked = /(?:几[个位名]|多少[个位名]?|[男女]|哪些|所有的?|全部|各位)$|(?:how many|which|list the|list all|all the) $/iu.test(question.slice(0, rank.start)) || /^(?:人数|数量|名单|有哪|有几|有多少)/u.test(question.slice(rank.end)) || /^ at\b/iu.test(question.slice(rank.end));
@@ -91,7 +110,7 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
   if (/(多少|哪些|几位|几个|几名|所有|全部|哪几|各位|哪位|有没有)[个位名]?$/u.test(before) || /^(有哪|有多少|人数|数)/u.test(after) || /(which|what|how many|all|any|list) (?:[a-z]+ )?$/iu.test(question.slice(0, rank.start))) return false;
   if (people.length > 0 && /(?:这位|那位|该|这名|这个)$/u.test(before)) return true;
   // 「张伟的副教授合作者」 are others than he.
-  if (people.some(({ end }) => end < rank.start && /^的(?:论文的)?$|[，,]$/u.test(between(end, rank.start))) && /^(?:合作|合著|同事|同行|搭档|作者|成员)/u.test(after)) return false;
+  if (people.some(({ end }) => end < rank.start && /^(?:老师|教授)?的(?:论文的)?$|[，,）)]的?$|^\s$|^老师\s$/u.test(between(end, rank.start))) && /^\s?(?:的)?(?:合作|合著|同事|同行|搭档|作者|成员)/u.test(after)) return false;
   return people.some(({ start, end }) => besideName.test(end <= rank.start ? between(end, rank.start) : between(rank.end, start)));
 }
 

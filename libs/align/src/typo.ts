@@ -28,6 +28,8 @@ export function typoCandidates(question: QuestionText, index: LinkIndex, others:
         if (!place && !/(大学|学院)$/u.test(typed)) continue;
         if (!/^[\u4e00-\u9fff]+(?:\([\u4e00-\u9fff]+\))?$/u.test(typed) || exact(start, start + length)) continue;
         if (/学$/u.test(typed) && /^[者生术科院]/u.test(text.slice(start + length))) continue;
+        // 「《能源》上上海师范大学的」: a whole name behind its own first character, no doubled one.
+        if (typed[0] === typed[1] && others.some((other) => other.kind === 'university' && other.start === start + 1 && other.end === start + length)) continue;
         const meant = nearest(typed, index, plausibleChinese);
         if (meant.length > 0) { found.push(candidateOf(start, start + length, meant, 0.9)); break; }
       }

@@ -25,7 +25,9 @@ const topicWords = /关于|方向|领域|兴趣|主题|关键词|研究|做|搞|
 
 /** 「中文论文」, 「用英语写的」: a language, no discipline and no topic. */
 function isLanguage({ start, end }: Candidate, text: string): boolean {
-  if (!/^(?:中文|英文|英语|汉语|chinese|english)$/u.test(text.slice(start, end))) return false;
+  const said = text.slice(start, end);
+  if (!/^(?:中文|英文|外文|英语|汉语|chinese|english)$/u.test(said)) return false;
+  if (/^[中英外]文$/u.test(said)) return !/(?:学科|研究|方向|领域|专业|主题)[是为:：]?$/u.test(text.slice(0, start)) && !/^(?:系|专业|学科|学院|项目|课题|领域|方向|研究|的?(?:老师|教授|学者))/u.test(text.slice(end));
   return /用$|以$|\bin $/u.test(text.slice(0, start)) || /^的?(?:论文|文章|文献|成果|稿|撰写|写|发表|papers?\b| papers?\b| articles?\b| publications?\b|-language)/u.test(text.slice(end));
 }
 
@@ -58,6 +60,7 @@ function wantedKind(rivals: readonly Candidate[], near: string, rest: string, in
   if (among.has('venue') && besidePublishing.test(near)) return 'venue';
   if (among.has('venue') && venueWords.test(rest) && !/学科|领域|方向/u.test(near)) return 'venue';
   if (among.has('discipline') && guessTitleKind(rest) === 'project' && !/研究方向|兴趣|interest|work(?:s|ing)? on|keyword|关键词/u.test(rest)) return 'discipline';
+  if (among.has('discipline') && !among.has('topic') && !venueWords.test(rest) && /项目|课题|主持|牵头|资助|经费|钱|领域|\bprojects?\b|\bgrants?\b|\bpis?\b|\blead|\bfund/iu.test(near) && !/论文|文章|[发刊]|\bpapers?\b|\barticles?\b|\bpublish/iu.test(near)) return 'discipline';
   if (among.has('topic') && (topicWords.test(rest) || !among.has('venue'))) return 'topic';
   return among.has('venue') ? 'venue' : among.has('topic') ? 'topic' : 'discipline';
 }

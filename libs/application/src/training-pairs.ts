@@ -5,6 +5,7 @@ import { extractionOf, parse, renderExtraction } from '@coopkg/cypher';
 import { oneLine, promptFor, type Task } from '@coopkg/generate';
 import { compositionFiles, loadCompositions, loadPhrases, loadShapes, makeTrainingSet, noQuery, readTrainingPairs, templateFolder, type LiteralValues, type TrainingPair } from '@coopkg/templates';
 import { currentTemplates } from './edited-templates.js';
+import { linkedPair } from './linked-pair.js';
 
 /** Types that the validation wordings showed to be hard: direction, two hops, and what differs from a neighbour by one word. */
 const hardTypes = { P03: 1.5, P08: 2, P09: 2.5, P15: 1.5, J08: 1.5, C01: 1.5, C02: 2, M03: 2.5, M04: 2, R16: 1.5, R19: 1.5 };
@@ -14,11 +15,12 @@ export type TrainingTask = 'cql' | 'json' | 'both';
 /** The set that the shipped adapter is trained on, with the question types in force here; every held-out question is kept out. */
 async function ownPairs(dataDirectory: string, seed: number): Promise<TrainingPair[]> {
   const compositions = (await Promise.all(Object.values(compositionFiles).map(loadCompositions))).flat();
-  return makeTrainingSet({
+  const pairs = makeTrainingSet({
     templates: await currentTemplates(dataDirectory), phrases: await loadPhrases(templateFolder), seed, rounds: 1, expansions: 5, shapes: await loadShapes(templateFolder), shapeExpansions: 9, widened: 0.3,
     compositions: 2500, unanswerable: 300, emphasis: hardTypes, heldOut: compositions.map(({ question }) => question),
     literals: JSON.parse(await readFile(path.join(templateFolder, 'literals.json'), 'utf8')) as LiteralValues,
   });
+  return pairs.map(linkedPair);
 }
 
 /** What is trained on: the lines of a data set in their slotted form, or the product's own set. @throws Fault as `readTrainingPairs` */

@@ -77,7 +77,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到毕业院校，查询却没有', en: 'the question asks where people were educated, the query does not' },
   },
   {
-    name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || countsNone(extraction) || says(/endYear >|lastYear/)(extraction),
+    name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || countsNone(extraction) || says(/endYear >|lastYear|firstYear/)(extraction),
     zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|(?<!很久)还没(?!有\$|[^，,？?]{1,14}(?:时|之前|以前))|(?<![做过])没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
     en: /\bnot a single\b|\bnone of (?!us\b|my\b|our\b)|\b(?:never(?! (?:heard|mind|met)\b)|without(?! (?:repe|dupl))|neither|nor|nobody(?! (?:in (?:our|my)|here)\b))(?!\w)|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?<!\bI |\byou |\bwe )(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?<!\bI |\byou |\bwe )(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
@@ -237,7 +237,7 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询只看通讯作者，问题没有这样问', en: 'the query looks at corresponding authors only, the question does not' },
   },
   {
-    name: 'citing', used: relation('CITES'), zh: /引|参考|參考|文献|影响|用[到过了]|在用|提到|借鉴|references|cite/u, en: /cit|refer|bibliograph|quot|build|\bdraws? |\bdrew\b|\bleans? |influenc|\bmentions?\b/iu,
+    name: 'citing', used: relation('CITES'), zh: /引|参考|參考|文献|影响|用[到过了]|在用|提到|借鉴|问津|理会|references|cite/u, en: /cit|refer|bibliograph|quot|build|built|\bdraw(?:s|n|ing)?\b|\bdrew\b|\blean(?:s|ing)? |influenc|\bmentions?\b|\b(?:pick|take)(?:s|ed|n|ing)? up\b|\bliterature\b|\bsources? for\b|\breaders?(?:hip)?\b|\brel(?:y|ies|ied) on\b/iu,
     message: { zh: '查询经过引用关系，问题没有提到引用', en: 'the query follows citations, the question does not mention any' },
   },
   {
@@ -245,17 +245,17 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询按语言筛选，问题没有这样问', en: 'the query filters by language, the question does not' },
   },
   {
-    name: 'average', used: (extraction) => extraction.return.some((item) => item.startsWith('avg ') && !item.startsWith('avg case')), zh: /均|每(?:篇|人|位|个|项|名|所)|水平|一般|几次|强度|通常/u, en: /averag|mean|avg|\bper\b|\beach\b|typical|usual|how many/iu,
+    name: 'average', used: (extraction) => extraction.return.some((item) => item.startsWith('avg ') && !item.startsWith('avg case')), zh: /均|每(?:篇|人|位|个|项|名|所)|水平|一般|几次|强度|通常|除以/u, en: /averag|mean|avg|\bper\b|\beach\b|typical|usual|how many|\bdivided? by\b/iu,
     message: { zh: '查询求了平均，问题没有这样问', en: 'the query computes an average, the question does not ask for one' },
   },
   {
     name: 'negation', used: ({ filters }) => filters.some((one) => one.startsWith('not exists')),
-    zh: /[没沒未不无無非除外仅僅只唯独獨空缺零断斷失另余剩首新孤皆恰]|多[了出]|才|他人|[别別](?!人)|他引|第一次|从|都|全|其他|其它|以前|之前|停|退出|纯|单|最早|最后|转|去掉|减|一律|清一色|起步|开始/u,
-    en: /\b(?:not?|never|without|except|only|none|neither|nor|nobody|nothing|no-one|(?<!each )other|else|elsewhere|besides|empty|others|additional|extra|further|aside|ignor\w+|alone|all|every|each|entirely|solely|exclusively|purely|new|newcomers?|first|yet|apart|zero|minus|fail|stopped|different|outside|outsiders?|remaining|but|whole|always|before|single|just|latest|last|whose|rest|excluding|external|lone|sole|beyond|ceased|former|nowhere|absent|un\w+)\b|n['’]t\b|\b(?:exclu|lack|miss|leav|drop|remov|isolat|inactiv|non(?!-lead))/iu,
+    zh: /[没沒未不无無非除外仅僅只唯独獨空缺零断斷失另余剩首新孤皆恰]|多[了出]|才|他人|[别別](?!人)|他引|第一次|从|都|全|其他|其它|以前|之前|停|退出|纯|单|最早|最后|转|去掉|减|一律|清一色|起步|开始|撇开|总共就/u,
+    en: /\b(?:not?|never|without|except|only|none|neither|nor|nobody|nothing|no-one|(?<!each )other|else|elsewhere|besides|empty|others|additional|extra|further|aside|ignor\w+|alone|all|every|each|entirely|solely|exclusively|purely|new|newcomers?|first|yet|apart|zero|minus|fail|stopped|different|outside|outsiders?|remaining|but|whole|always|before|single|just|latest|last|whose|rest|excluding|external|lone|sole|beyond|ceased|former|nowhere|absent|independently|overlook\w*|strike|throw|discard|un\w+)\b|n['’]t\b|\b(?:exclu|lack|miss|leav|drop|remov|isolat|inactiv|non(?!-lead))/iu,
     message: { zh: '查询排除了一些，问题没有这样问', en: 'the query leaves some out, the question does not ask so' },
   },
   {
-    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between/iu,
+    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间|起始年.*结束年|(?:立项|开始|启动).*(?:到期|结束|结题)|那会儿|那时/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between|\bstood\b|\bportfolio\b|\bbegun\b.*\b(?:finish|end)ed\b/iu,
     message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
   },
   {
@@ -265,7 +265,7 @@ export const licences: readonly Licence[] = [
   },
   {
     name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /[占佔比率均每成除乘/]|份|单[篇位项人]|分之|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,
-    en: /share|ratio|factor|\bper\b|averag|mean|proportion|fraction|percent|rate\b|\bpart\b|%|each|portion|times|half|how much of|relative|compared|divid|level|typical|intensity|quotient|\bover\b|\binto\b|head/iu,
+    en: /share|ratio|factor|\bper\b|averag|mean|proportion|fraction|percent|rate\b|\bpart\b|%|each|portion|times|half|how much of|slice|\ba single\b|(?:taken|counted|set) as (?:one|100)|relative|compared|divid|level|typical|intensity|quotient|\bover\b|\binto\b|head/iu,
     message: { zh: '查询求了比值，问题没有这样问', en: 'the query computes a ratio, the question does not ask for one' },
   },
 ];

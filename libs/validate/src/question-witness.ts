@@ -14,12 +14,13 @@ import { demands, licences, opposites, type Cue } from './question-cues.js';
 export function witnessOf(question: string, language: Language, extraction: Extraction, unused: readonly Slot[]): Diagnostic[] {
   const inEither = (cue: Pick<Cue, 'zh' | 'en'>): boolean => cue.zh.test(question) || (language === 'en' && cue.en.test(question)) || (language === 'zh' && /[a-z]{4}/i.test(question) && cue.en.test(question));
   const inOwn = (cue: Pick<Cue, 'zh' | 'en'>): boolean => cue[language].test(question);
-  const found: Diagnostic[] = unused.filter((slot) => !isExample(slot, question, extraction)).map(({ mention }) => ({
+  const found: Diagnostic[] = unused.filter((slot) => !isExample(slot, question, extraction) && !countsPair(slot, extraction)).map(({ mention }) => ({
     code: 'question-name-unused',
     message: { zh: `问题里的「${mention.text}」没有用在查询里`, en: `"${mention.text}" of the question is not used in the query` },
   }));
   const wanted = question.replace(denied[language], '');
-  for (const demand of [...demands, ...asked, ...properties]) if (demand[language].test(denials.has(demand.name) ? question : wanted) && !demand.heeded(extraction)) found.push({ code: `question-${demand.name}-unheeded`, message: demand.message });
+  const negations = question.replace(noNegation[language], '');
+  for (const demand of [...demands, ...asked, ...properties]) if (demand[language].test(denials.has(demand.name) ? negations : wanted) && !demand.heeded(extraction)) found.push({ code: `question-${demand.name}-unheeded`, message: demand.message });
   for (const licence of [...licences, ...columns]) if (licence.used(extraction) && !inEither(licence)) found.push({ code: `query-${licence.name}-uncalled`, message: licence.message });
   for (const { name, one, other, done, message } of opposites) {
     const asked = inOwn(one) === inOwn(other) ? null : inOwn(one) ? 'one' : 'other';
@@ -34,6 +35,11 @@ const denied: Readonly<Record<Language, RegExp>> = {
   zh: /(?<=^|[，,。；;：:（(、])(?:(?:而|先|请)?(?:不是|不要|不问|不看|别管|不用|不需要|无需|不谈)[^，,。；;：:）)$]{1,14}|[^，,。；;：:（）()、$]{1,10}(?:不用|不要|不必列|不必|免了|不提|不需要)(?:了|列)?)(?=[，,。；;：:）)]|$)/gu,
   en: /(?:(?<=[,.;:–—(] ?|\s-\s)|^)(?:and |just |please )?(?:not (?:the|its|their|his|her|an?|as|merely|just|who|whom)|neither|never mind|leaving out|rather than|instead of) [\w'’ -]{2,50}?(?=[,.;:)–—]|\s-\s| but\b|$)/giu,
 };
+/** What has the form of a negation and asks for none: "is not enough", "no title twice", "Nobody has more … than this one", 「光…不算」. */
+const noNegation: Readonly<Record<Language, RegExp>> = {
+  zh: /不必考虑|[光只][^，,。]{1,12}不算|(?:没有?|未|不到|不足|不满|不够|低于|少于)[^，,。]{0,14}\$(?:number|year)\d?[^，,。]{0,8}(?:的|者|就|都)?(?:不要|不列|略过|略去|筛掉|剔掉|剔除|去掉)|不管[^，,。]{1,12}|不重复|无(?:论文|项目|合作)者略过/gu,
+  en: /\b(?:is|are|was|were)(?: not|n['’]t) (?:enough|required|needed|necessary|sufficient)\b|\b(?:does|do)(?: not|n['’]t) (?:count|qualify|matter|stop)\b|\bnor does mere\b|\bnot only\b|\bneither merely\b|\bno (?:title|name|person|paper|project)s? twice\b|\b(?:is|are|was|were) not (?:below|under|less|fewer|lower|earlier|later|before|after|more|above|over|how)\b|\bwithout (?:any )?(?:double[- ]counting|leaving|duplicates|repetition|repeats?)\b|\b(?:is|are) not above \$number\d? left out|\b(?:under|below|above|over|before|after) \$(?:number|year)\d? (?:is |are )?left out|\b(?:no|nobody|none)(?: other)?\b[^.?!]*\b(?:more|older|newer|younger|larger|higher|better|earlier|later|as (?:often|much|many|high))\b[^.?!]*\b(?:than|as) (?:this|which|one|that)\b|\bit is not\b[^.?!]{3,70}?\bbut\b|\bhave not gone elsewhere but\b|\bouts?ide the graph\b/giu,
+};
 /** Demands that such an aside itself makes. */
 const denials: ReadonlySet<string> = new Set(['negation', 'exclusion', 'leader-left-out', 'alone', 'none-counted']);
 
@@ -43,3 +49,6 @@ const examples = /等|这些|这几|之类|比如|例如|诸如|之分|还是|\b
 function isExample({ mention }: Slot, question: string, { return: returned }: Extraction): boolean {
   return examples.test(question) && mention.readings.some(({ properties }) => properties.some((property) => returned.includes(property)));
 }
+
+/** 「哪两个学院合作最多」: the two are the sides of a pair, which the query takes once. */
+const countsPair = ({ mention: { kind, readings } }: Slot, { filters }: Extraction): boolean => kind === 'number' && readings[0]?.value === 2 && filters.some((filter) => /^(\w+\.\w+) [<>] \1$/u.test(filter));

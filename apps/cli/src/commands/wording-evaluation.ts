@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openApplication } from '@coopkg/application';
+import { linkedPair, openApplication } from '@coopkg/application';
 import type { FilledWording, RoundTripReport } from '@coopkg/align';
 import type { GraphReader, Language } from '@coopkg/contracts';
 import type { Random } from '@coopkg/templates';
@@ -36,17 +36,23 @@ async function readNames(graph: GraphReader): Promise<Names> {
 /** The wording with a name in each slot: people, universities and colleges that belong together, the second ones of another person. */
 function fill(random: Random, wording: string, language: Language, { people, latin, values }: Names): string {
   const owners = new Map<string, Row>();
+  const said = new Map<string, string>();
   const ownerOf = (number: string): Row => {
     if (!owners.has(number)) owners.set(number, random.pick(people));
     return owners.get(number)!;
   };
-  return wording.replace(/\{([a-z]+)(\d?)\}/gu, (_, kind: string, number: string) => {
+  const draw = (kind: string, number: string): string => {
     if (kind === 'year') return String(2010 + random.below(14));
     if (kind === 'number') return String(random.pick([3, 5, 8, 10, 12, 20, 30, 60]));
     const own = values[kind];
     if (own) return random.pick(own);
     const owner = ownerOf(number);
     return kind === 'person' && language === 'en' && latin.has(owner['latin']!) ? owner['latin']! : owner[kind]!;
+  };
+  return wording.replace(/\{([a-z]+)(\d?)\}/gu, (slot, kind: string, number: string) => {
+    const value = said.get(slot) ?? draw(kind, number);
+    said.set(slot, value);
+    return value;
   });
 }
 
@@ -58,7 +64,7 @@ export async function evaluateWordings(context: CommandContext, { seed, out }: {
     const names = await readNames(application.graph);
     const [templates, phrases, shapes] = await Promise.all([loadTemplates(templateFolder), loadPhrases(templateFolder), loadShapes(templateFolder)]);
     const random = new Random(seed);
-    const filled = (id: string, cypher: string, wording: string, language: Language): FilledWording => ({ id: `${id} ${language}`, slotted: numberSlots(wording, cypher).question, text: fill(random, wording, language, names) });
+    const filled = (id: string, cypher: string, wording: string, language: Language): FilledWording => ({ id: `${id} ${language}`, slotted: linkedPair(numberSlots(wording, cypher)).question, text: fill(random, wording, language, names) });
     const report = roundTrip((function* cases() {
       for (const language of ['zh', 'en'] as const) {
         for (const { id, cypher, wordings } of templates) {
