@@ -7,7 +7,7 @@ export { nameSourceFromCsv } from './name-source-csv.js';
 export { linkQuestion, languageOf, type LinkOptions, type Correction } from './link-question.js';
 export { slotQuestion, toAlignments } from './slots.js';
 export { roundTrip, type FilledWording, type RoundTripReport } from './round-trip.js';
-export { slotNumbers, type SlottedNumbers } from './slot-numbers.js';
+export { hasIdleNumber, linkedPair, withSteps } from './linked-pair.js';
 export { linkFingerprint, loadLinkIndex, openLinkIndex, saveLinkIndex } from './link-index-file.js';
 export { findChanges, updateLinkIndex, type Additions, type Changes } from './update-link-index.js';
 export { evaluateAlignment, scoreAlignment, loadAlignmentCases, loadEvaluationIndex, type AlignmentCase, type AlignmentReport } from './evaluate-alignment.js';

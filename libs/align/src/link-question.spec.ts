@@ -141,7 +141,8 @@ describe('years and numbers', () => {
     ['first year and last year of each project', 'first year and last year of each project', []], ['papers published last year', 'papers published $year', [2025]], ['2019、2021这两年的论文', '$year、$year2这两年的论文', [2019, 2021]], ['h-index12至30的人', 'h-index$number至$number2的人', [12, 30]],
     ['papers of the last 5 years', 'papers of since $year', [2022]], ['二〇一九年的论文', '$year年的论文', [2019]], ['第一作者是谁', '第一作者是谁', []], ['他一作的文章', '他一作的文章', []], ['两人合作过几篇', '两人合作过几篇', []],
     ['跨度≥10年的合作', '跨度≥$number年的合作', [10]], ['持续12年及以上的项目', '持续$number年及以上的项目', [12]], ['比它晚10年以上的论文', '比它晚$number年以上的论文', [10]], ['18年立项的项目', '$year年立项的项目', [2018]], ['12年以后的论文', '$year年以后的论文', [2012]],
-    ['职称、次数、最近一年', '职称、次数、最近一年', []], ['最近一年发表的论文', '$year年以来发表的论文', [2026]], ['title, last year, joint papers', 'title, last year, joint papers', []], ['有没有结束年份早于开始年份的项目', '有没有结束年份早于开始年份的项目', []], ['前一个项目还没结束时就主持了后一个', '前一个项目还没结束时就主持了后一个', []],
+    ['去年成都理工大学的论文', '$year$university的论文', [2025]], ['上一年度立项的项目', '$year立项的项目', [2025]], ['最近一年，清华发了多少论文', '$year年以来，$university发了多少论文', [2026]], ['他最早15年发表的论文', '他最早$year年发表的论文', [2015]], ['21年期刊论文', '$year年期刊论文', [2021]], ['论文数超过2篇的北大和清华老师', '论文数超过$number篇的$university和$university2老师', [2]], ['北大有没有没结题的项目', '$university有没有$year年在研的项目', [2026]], ['papers from 2015 to last year', 'papers from $year to $year2', [2015, 2025]], ['list papers from Peking University, last year', 'list papers from $university, $year', [2025]],
+    ['北大明年结题的项目', '$university$year结题的项目', [2027]], ['职称、次数、最近一年', '职称、次数、最近一年', []], ['最近一年发表的论文', '$year年以来发表的论文', [2026]], ['projects that end next year', 'projects that end $year', [2027]], ['will she publish next year', 'will she publish next year', []], ['title, last year, joint papers', 'title, last year, joint papers', []], ['有没有结束年份早于开始年份的项目', '有没有结束年份早于开始年份的项目', []], ['前一个项目还没结束时就主持了后一个', '前一个项目还没结束时就主持了后一个', []],
     ['合作网络中不超过三步的人', '合作网络中不超过三步的人', []], ['引用超过一半来自本校', '引用超过一半来自本校', []], ['h指数第6-10名是谁', 'h指数第6-10名是谁', []], ['百分之五十以上', '百分之五十以上', []], ['按五大合作学校排名', '按$number大合作学校排名', [5]], ['论文数前五大学', '论文数前$number大学', [5]], ['给我三个数：论文、项目、合作者', '给我三个数：论文、项目、合作者', []],
   ])('%s → %s', (text, wanted, numbers) => {
     expect(slots(text)).toBe(wanted);
@@ -152,7 +153,7 @@ describe('years and numbers', () => {
 describe('a number that counts the names beside it', () => {
   it.each([
     ['北大、清华和复旦三所学校谁的论文最多', '$university、$university2和$university3三所学校谁的论文最多'], ['Of the three universities Peking University, Tsinghua University and Fudan University, which has most projects?', 'Of the three universities $university, $university2 and $university3, which has most projects?'],
-    ['北大和清华各取前三名', '$university和$university2各取前$number名'],
+    ['北大欧阳明、清华李娜两人谁的论文多', '$university$person、$university2$person2两人谁的论文多'], ['北大和清华各取前三名', '$university和$university2各取前$number名'],
   ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
 });
 
@@ -165,7 +166,7 @@ describe('words of questions', () => {
 describe('a rank beside a name and one that is asked for', () => {
   it.each([
     ['欧阳明教授的论文', '$person的论文'], ['欧阳明（西安交大）教授的邮箱', '$person（$university）教授的邮箱'], ['没有牵头过项目的副教授中，谁和欧阳明合作过', '没有牵头过项目的$rank中，谁和$person合作过'],
-    ['欧阳明老师现在是教授还是副教授', '$person老师现在是教授还是副教授'], ['西安交大的讲师或者副教授、各是哪一种', '$university的$rank或者$rank2、各是哪一种'], ['欧阳明是不是讲师', '$person是不是$rank'], ['Is Ming Ouyang a professor?', 'Is $person a $rank?'], ['What rank does Ming Ouyang hold, professor or lecturer?', 'What rank does $person hold, professor or lecturer?'], ['欧阳明 副教授 合作者', '$person$rank 合作者'], ['想找在西安交大任副教授的人', '想找在$university任$rank的人'], ['欧阳明教授有哪些教授做合作伙伴', '$person有哪些$rank做合作伙伴'], ['欧阳明在西安交大当讲师还是教授呢', '$person在$university当讲师还是教授呢'], ['《基于深度学习的图像识别方法研究》的作者中有几个副教授', '《$paper》的作者中有几个$rank'],
+    ['欧阳明老师现在是教授还是副教授', '$person老师现在是教授还是副教授'], ['西安交大的讲师或者副教授、各是哪一种', '$university的$rank或者$rank2、各是哪一种'], ['欧阳明是不是讲师', '$person是不是$rank'], ['Which professors or associate professors have cited Ming Ouyang?', 'Which $rank or $rank2 have cited $person?'], ['Is Ming Ouyang a professor?', 'Is $person a $rank?'], ['What rank does Ming Ouyang hold, professor or lecturer?', 'What rank does $person hold, professor or lecturer?'], ['欧阳明 副教授 合作者', '$person$rank 合作者'], ['想找在西安交大任副教授的人', '想找在$university任$rank的人'], ['欧阳明教授有哪些教授做合作伙伴', '$person有哪些$rank做合作伙伴'], ['欧阳明在西安交大当讲师还是教授呢', '$person在$university当讲师还是教授呢'], ['《基于深度学习的图像识别方法研究》的作者中有几个副教授', '《$paper》的作者中有几个$rank'],
   ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
 });
 

@@ -30,13 +30,13 @@ interface Rule { pattern: RegExp; kind: 'year' | 'number'; value: (match: RegExp
 
 const amount = (text: string): number | null => (/^\d+$/u.test(text) ? Number(text) : englishNumbers[text] ?? chineseNumber(text));
 /** 「不超过三步」, "within three hops": how far a path may reach is part of the pattern, which takes no parameter. */
-const isSteps = (text: string, end: number): boolean => /^(?:步|跳|度(?!过)|层关系|[ -](?:steps?|hops?|links?|degrees?)\b)/u.test(text.slice(end));
+const isSteps = (text: string, end: number): boolean => /^(?:步|跳|度(?!过)|层关系|[ -](?:\w+ )?(?:steps?|hops?|links?|degrees?)\b)/u.test(text.slice(end));
 /** 「三个数：…」, "three figures: …": how much is asked for, which the query says by what it returns. */
-const isFigures = (text: string, end: number): boolean => /^(?:[个项](?:数(?![据学])|指标|数字|数值|信息|问题)| (?:figures|numbers|values|things|questions|columns)\b(?! (?:of|with|that)))/u.test(text.slice(end));
+const isFigures = (text: string, end: number): boolean => /^(?:[个项](?:数(?![据学])|指标|数字|数值|信息(?![学科工技系与化安])|问题)| (?:figures|numbers|values|things|questions|columns)\b(?! (?:of|with|that)))/u.test(text.slice(end));
 /** 「三分之一」, 「百分之五十」, 「六成」: parts of a whole. */
-const isPart = (text: string, start: number, end: number): boolean => /^(?:分之|成(?![果立员功]))/u.test(text.slice(end)) || /分之$/u.test(text.slice(0, start));
+const isPart = (text: string, start: number, end: number): boolean => /^(?:分之|成(?![果立员功都绩本])|\s?%|\s?per ?cent)/u.test(text.slice(end)) || /分之$/u.test(text.slice(0, start));
 /** 「第6到第10名」: ranks from one to another are two numbers of one thing. */
-const isRankRange = (text: string, start: number): boolean => /第\d+名?\s?(?:[-~—–]|到|至)第?$/u.test(text.slice(0, start));
+const isRankRange = (text: string, start: number): boolean => /第[\d一二三四五六七八九十]+名?\s?(?:[-~]|到|至)第?$/u.test(text.slice(0, start));
 /** The top 1 is asked as the top, not as a number. */
 const several = (value: number | null): number | null => (value === 1 ? null : value);
 const year = (text: string): number | null => { const value = /^\d{4}$/u.test(text) ? Number(text) : chineseNumber(text); return value !== null && value >= 1900 && value <= 2100 ? value : null; };
@@ -46,8 +46,8 @@ function counted(match: RegExpExecArray, { folded }: QuestionText): boolean {
   return /^(篇|个|位|人|名|万|元|次|项)/u.test(folded.text.slice(end)) && folded.ends[end - 1] === folded.starts[end];
 }
 /** 「周期12年以上」, 「差10年」, 「发表后20年」: so many years, not the year 12. */
-const spanBefore = '[>≥<≤=约]|第|超过|不止|相差|相隔|跨了|跨度|至少|长达|达到|大于|小于|不到|满|不少于|不低于|不超过|多于|少于|低于|持续|周期|长于|短于|早|晚|差|隔了?|长|恰为|刚好|正好|恰好|(?:之|以|其|发表|见刊)后的?头?|做了?|干了?';
-const spanAfter = '前|来|内|间|里|中|龄|级|的?(?:经验|历史)|(?:及|或)?以[上下内]|之内|或更|者|才|期';
+const spanBefore = '[>≥<≤=]|超过|不止|相差|相隔|跨了|跨度|至少|长达|达到|大于|小于|不到|满|不少于|不低于|不超过|多于|少于|低于|持续|周期|长于|短于|(?:比[^，,]{1,20})[早晚]|差|隔了?|最长|时长|恰为|刚好|正好|恰好|(?:之|以|其|发表|见刊)后的?头?|做了|干了';
+const spanAfter = '前|来|内|间|里|中|龄|级|的?(?:经验|历史)|(?:及|或)?以[上下内]|之内|或更[久长多短少]|才算|期(?![刊间])';
 const shortYear = (text: string): number | null => (/^\d\d$/u.test(text) ? (Number(text) > 70 ? 1900 : 2000) + Number(text) : null);
 
 /** Funding stands in the graph in 万元 (10 000 yuan); people write 500,000 yuan, 2 million, 1亿元 as well. */
@@ -69,7 +69,7 @@ export const isMoney = (text: string): boolean => money.test(text);
  * Ten thousand yuan as the unit that an amount is given in, which is no amount itself: "above 50 (unit: 10,000 yuan)", "50 × 10,000 yuan", "in 10,000 yuan".
  * The captured group is the unit.
  */
-export const moneyUnit = /(?:[(（]\s?|\bunits?\s?(?:[:：]|of|is|are|being)?\s?|\b(?:in|per)\s|[×x*]\s?|\d\s)((?:10[, ]000|10k|ten[- ]thousands?)(?: of)? ?(?:yuan|rmb|cny|元))(?![a-z])/dgiu;
+export const moneyUnit = /(?:[(（]\s?|\bunits?\s?(?:[:：]|of|is|are|being)?\s?|\b(?:in|per)\s|[×x*]\s?|\d\s|\$number\d?\s)((?:10[, ]000|10k|ten[- ]thousands?)(?: of)? ?(?:yuan|rmb|cny|元))(?![a-z])/dgiu;
 
 /** A project is under way now, unless the question says of which year it asks. */
 const yearUnderWay: Rule['value'] = (_, { folded, currentYear }) => (/(?:19|20)\d\d|[今去本]年|(?:this|last) year/u.test(folded.text) ? null : currentYear);
@@ -84,11 +84,11 @@ const rules: Rule[] = [
   { kind: 'number', pattern: /(?<![\d.,])(\d{1,3}(?:,\d{3})+)(?![\d,.])/dgu, value: (match) => plain(match[1]!) },
   { kind: 'year', pattern: /(?<![\d.])((?:19|20)\d\d)(?!\d|\.\d)/dgu, value: (match, question) => (counted(match, question) ? null : year(match[1]!)) },
   { kind: 'year', pattern: /([一二][〇零九][〇零一二三四五六七八九]{2})(?=年|以来|之后|后|起)/dgu, value: (match) => year(match[1]!) },
-  { kind: 'year', pattern: new RegExp(`(?<!\\d|(?:${spanBefore})\\s?)([0-27-9]\\d)(?=年(?!${spanAfter}))`, 'dgu'), value: (match) => shortYear(match[1]!) },
+  { kind: 'year', pattern: new RegExp(`(?<!\\d|第|(?:${spanBefore})\\s?)([0-27-9]\\d)(?=年(?!${spanAfter}))`, 'dgu'), value: (match) => shortYear(match[1]!) },
   { kind: 'year', pattern: /((?:(?:最?近|过去|近来)(?:\d+|[一二两三四五六七八九十]+)|这(?:\d|[两二三四五六七八九十])+)年(?:以?来|内|间|里)?)/dgu, value: (match, question) => {
     const years = amount(/\d+|[一二两三四五六七八九十]+/u.exec(match[1]!.replace(/^最?近|^过去|^这/u, ''))![0]);
     // 「职称、次数、最近一年」 is the last year of something.
-    if (/^最近一年$/u.test(match[1]!) && /^(?:$|[，,、。？?]|往前)/u.test(question.folded.text.slice(match.indices![1]![1]))) return null;
+    if (/^最近一年$/u.test(match[1]!) && (/(?:[年数称名位校院额型]|次)[、，,和与]$/u.test(question.folded.text.slice(0, match.indices![1]![0])) || question.folded.text.startsWith('往前', match.indices![1]![1]))) return null;
     // 「2019、2021这两年」 are the years that were named.
     return years === null || (match[1]!.startsWith('这') && (question.folded.text.match(/(?:19|20)\d\d/gu) ?? []).length > 1) ? null : question.currentYear - years + 1;
   } },
@@ -96,16 +96,18 @@ const rules: Rule[] = [
     const years = amount(new RegExp(`\\d+|${englishNumber}`, 'u').exec(match[1]!)![0]);
     return years === null ? null : question.currentYear - years + 1;
   } },
-  { kind: 'year', pattern: /(今年|本年度?|(?<!\d )this year(?!['’]?s\b))/dgu, value: (_, question) => question.currentYear },
-  { kind: 'year', pattern: /(去年|上一年|(?<!and |or |first |the |their |its |whose |that |each |year, |years, |with |which |to |through |by |'s |: )last year(?!s\b| of\b| <|-| desc| is\b| was\b| they\b| when\b| (?:he|she)\b)(?!(?<=[,:;] last year)(?: |$|[,;.?])))/dgu, value: (_, question) => (/first (?:\w+ )?year|首年|头一年/u.test(question.folded.text) ? null : question.currentYear - 1) },
+  { kind: 'year', pattern: /(今年度?|本年度?|(?<!\d )this year(?!['’]?s\b))/dgu, value: (_, question) => question.currentYear },
+  { kind: 'year', pattern: /(去年度?|上一年度?|(?<!and |or |first |the |their |its |whose |that |each |year, |years, |with |which |'s |: |(?:^|[,:;] )(?:[a-z'-]+ )?[a-z'-]+, )last year(?!s\b| of\b| <|-| desc| is\b| was\b| they\b| when\b| (?:he|she)\b))/dgu, value: (_, question) => (/first (?:\w+ )?(?:year|to|through)\b|首年|头一年/u.test(question.folded.text) ? null : question.currentYear - 1) },
+  // Only what a project's period says of it: what somebody will do next year is not in the graph.
+  { kind: 'year', pattern: /(明年)(?=(?:即将|应该|就|将|要|会|该|才|内|年?底|前|全部|陆续)*(?:结题|到期|结束|收尾|验收))|(?<=\b(?:end|ends|ending|finish|finishes|finishing|expire|expires|expiring|due|conclude|concludes|close|closes|run out|runs out|completed|over)(?: in| by(?: the end of)?)?\s)(next year)\b/dgu, value: (_, question) => question.currentYear + 1 },
   { kind: 'year', pattern: /(前年)(?!度)/dgu, value: (_, question) => question.currentYear - 2 },
   { kind: 'year', pattern: /(在研)(?!究|发|制|习|讨|读|期间)/dgu, value: yearUnderWay },
-  { kind: 'year', pattern: /((?:目前|现在|当前)?(?:[还仍尚]?(?<!有)[没未]有?(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施|做|跑)中?))(?=的(?:国家|省|横向|重点)?(?:\S{0,8})(?:项目|课题|基金))/dgu, value: yearUnderWay },
-  { kind: 'year', pattern: /(?:项目|课题|基金)\S{0,6}((?:[还仍尚]?(?<!有)[没未]有?(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施)中?)(?!时|之?前|就|年))/dgu, value: yearUnderWay },
+  { kind: 'year', pattern: /((?:目前|现在|当前)?(?:(?:[还仍尚][没未]有?|(?<!有)[没未]有?|(?<=有)没(?!有))(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施|做|跑)中?))(?=的(?:国家|省|横向|重点)?(?:\S{0,8})(?:项目|课题|基金))/dgu, value: yearUnderWay },
+  { kind: 'year', pattern: /(?:项目|课题|基金)\S{0,6}((?:(?:[还仍尚][没未]有?|(?<!有)[没未]有?|(?<=有)没(?!有))(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施)中?)(?!时|之?前|就|年))/dgu, value: yearUnderWay },
   { kind: 'year', pattern: /((?<=\b(?:projects?|grants?)\b.*)(?:still|currently|now) (?:running|under ?way|ongoing|going on|active|in progress|open)(?: (?:now|today|at present))?|(?:ongoing|still running|currently running|unfinished|still active) (?:projects|grants))\b(?! in\b| when\b| while\b)/dgu, value: yearUnderWay },
   { kind: 'number', pattern: /h[- ]?(?:index|指数)\s?(\d{1,3})(?![\d.])/dgu, value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(?<=(?:${spanBefore}|不足|跨|达)\\s?)(\\d{1,2})(?=年)`, 'dgu'), value: (match) => amount(match[1]!) },
-  { kind: 'number', pattern: /(?<![\d年])(\d{1,2})(?=年(?:(?:及|或)?以[上下内]|之内|或更|者|才))/dgu, value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: /(?<![\d年])(\d{1,2})(?=年(?:(?:及|或)?以[上下内]|之内|或更[久长多短少]|才算))/dgu, value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|(?!一)[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\b(?:top|first|leading|best|highest|largest|biggest|most|strongest|closest) (\\d{1,4}|${englishNumber})\\b`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\bthe (${englishNumber})(?= (?:${superlatives})\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
@@ -122,6 +124,8 @@ const rules: Rule[] = [
 /** 「合作最多的两个人」 are one pair, not two rows. */
 const isPair = (text: string, start: number, end: number): boolean => /^(?:两|二|俩|2|two)$/u.test(text.slice(start, end)) && /^\s?(?:[个位名]?(?:人|学者|老师|研究者|作者)|[个位]|people|researchers|scholars|authors)/u.test(text.slice(end)) && /合[作著写]|(?<!年)之间|一组|搭档|collaborat|co-?operat|co-?author|\bpair|together|between(?! (?:\d|the years))/u.test(text);
 
+/** What stands there as a number and is none that a query takes. */
+const isNoNumber = (text: string, start: number, end: number): boolean => isSteps(text, end) || isFigures(text, end) || isPart(text, start, end) || isRankRange(text, start);
 /** 「五大合作学校」, 「前五大学」: no short name of a university begins there. */
 const standsAlone = (text: string, start: number, end: number): boolean => /^大(?:合作|项目|课题|刊物|期刊|学科|学院|资助|外[校部]|论文|方向|研究|领域|高校|学校|关键|主题|来源|基金|依托|伙伴|作者|学者)/u.test(text.slice(end)) || (text[start - 1] === '前' && text.startsWith('大学', end));
 
@@ -133,9 +137,9 @@ export function numberCandidates(question: QuestionText): Candidate[] {
   for (const rule of rules) {
     rule.pattern.lastIndex = 0;
     for (let match = rule.pattern.exec(text); match !== null; match = rule.pattern.exec(text)) {
-      const [start, end] = match.indices![1]!;
+      const [start, end] = (match.indices![1] ?? match.indices![2])!;
       const value = rule.value(match, question);
-      if (value === null || value === 0 || isPair(text, start, end) || isSteps(text, end) || isFigures(text, end) || isPart(text, start, end) || isRankRange(text, start) || units.some(([from, to]) => from < end && start < to) || found.some((other) => other.start < end && start < other.end)) continue;
+      if (value === null || value === 0 || isPair(text, start, end) || (rule.kind === 'number' && isNoNumber(text, start, end)) || units.some(([from, to]) => from < end && start < to) || found.some((other) => other.start < end && start < other.end)) continue;
       found.push({ start, end, kind: rule.kind, value, weight: weightOf(end - start, standsAlone(text, start, end) ? 6 : 0.9), score: 0.98 });
     }
   }

@@ -82,9 +82,15 @@ const isParticular = (text: string): boolean => /副|讲师|助理|助教|博士
 const conditionBefore = /(?:职称(?:是|为|:|：)?|[是能]不是|是否(?:是|为)?|谁是|不是|级别(?:是|为)?|[中里](?:的|，)?|参与的|其他|别的)$|\b(?:of (?:the )?rank(?: of)?|ranked|rank:?|with the (?:rank|title) of|who (?:is|are) (?:an? |the )?|level of|only)\s?$/iu;
 const conditionAfter = /^(?:[吗么]|，对吗|级别| ?(?:only|level)\b)/iu;
 const isCondition = (question: string, { start, end }: { start: number; end: number }): boolean =>
-  !/还是|或者?|什么|哪|\bor\b|\bwhat\b/iu.test(question.slice(Math.max(0, start - 12), end + 14)) && (conditionBefore.test(question.slice(0, start)) || conditionAfter.test(question.slice(end)) || (/^is\b.*\ban? $/iu.test(question.slice(0, start))));
+  !/还是|或者?|什么|哪|\bor\b|\bwhat\b/iu.test(question.slice(Math.max(0, start - 12), end + 14)) && (conditionBefore.test(question.slice(0, start)) || conditionAfter.test(question.slice(end)) || (/^is [^,]*\ban? $/iu.test(question.slice(0, start))));
 /** What may stand between a name and its title of address: 「张伟（北大）教授」, "Wei Zhang, a professor at". */
 const besideName = /^(?:[\s（）(),，、]|老师|大佬|先生|女士|职称|评上|升了?|应该|目前|现在|[当任做在为]|这位|那位|一?位|的|是|叫|名叫|名为|或者?|还是|不?是不?|\b(?:or|is|full|made|an?|the|who|named|called|at|of|from|in|as)\b)*$/iu;
+
+/** Ranks with nothing but "or" between them. */
+function isChoice({ question, mentions }: LinkedQuestion): boolean {
+  const ranks = mentions.filter(({ kind }) => kind === 'rank');
+  return ranks.some(({ start }, at) => at > 0 && /^[\s,，、]*(?:还是|或者?|or)(?: still)?(?: an?)?[\s]*$/iu.test(question.slice(ranks[at - 1]!.end, start)));
+}
 
 export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions'][number]): boolean {
   const { question, mentions } = linked;
@@ -94,11 +100,11 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
     for (const { start: from, end: to, text: name, kind } of mentions) if ((kind === 'university' || kind === 'college' || kind === 'rank') && from >= start && to <= end) text = text.replace(name, '');
     return text;
   };
-  if (people.some(({ start, end }) => end === rank.start || (start > rank.end && /^\.?\s?$/u.test(question.slice(rank.end, start))))) return true;
+  if (people.some(({ start, end }) => end === rank.start || (start >= rank.end && /^\.?\s?$/u.test(question.slice(rank.end, start))))) return true;
   const ranks = mentions.filter(({ kind }) => kind === 'rank').length;
   if ((ranks > 2 || (ranks > 1 && /等|etc\b|and so on/iu.test(question))) && /各|每|分布|\beach\b|\bper\b|\bother\b/iu.test(question)) return true;
   // "What rank does she hold, professor or lecturer?": values to choose from, no conditions.
-  if (ranks > 1 && people.length === 1 && /还是|\bor\b/iu.test(question) && !/合作|合著|同事|成员|作者|collaborat|co-?author|colleague|member/iu.test(question)) return true;
+  if (ranks > 1 && people.length === 1 && isChoice(linked) && !/合作|合著|同事|成员|作者|引|多|几|collaborat|co-?author|colleague|member|cit(?:e|ing)|how many|which/iu.test(question)) return true;
   if (ranks === 1 && isCondition(question, rank)) return false;
   if (mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) {
     const isOfHost = mentions.some(({ kind, end }) => (kind === 'university' || kind === 'college') && /^的?$/u.test(question.slice(end, rank.start)));
@@ -110,7 +116,7 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
   if (/(多少|哪些|几位|几个|几名|所有|全部|哪几|各位|哪位|有没有)[个位名]?$/u.test(before) || /^(有哪|有多少|人数|数)/u.test(after) || /(which|what|how many|all|any|list) (?:[a-z]+ )?$/iu.test(question.slice(0, rank.start))) return false;
   if (people.length > 0 && /(?:这位|那位|该|这名|这个)$/u.test(before)) return true;
   // 「张伟的副教授合作者」 are others than he.
-  if (people.some(({ end }) => end < rank.start && /^(?:老师|教授)?的(?:论文的)?$|[，,）)]的?$|^\s$|^老师\s$/u.test(between(end, rank.start))) && /^\s?(?:的)?(?:合作|合著|同事|同行|搭档|作者|成员)/u.test(after)) return false;
+  if (people.some(({ end }) => end < rank.start && /^(?:老师|教授)?的(?:论文的)?$|[，,]$|[）)]的$|^(?:老师)?\s$/u.test(between(end, rank.start))) && /^\s?(?:合作|合著|同事|同行|搭档|作者|成员)/u.test(after)) return false;
   return people.some(({ start, end }) => besideName.test(end <= rank.start ? between(end, rank.start) : between(rank.end, start)));
 }
 
@@ -120,7 +126,7 @@ function slotText(name: string, { kind, text: typed, readings }: Slot['mention']
   const things = kind === 'source' ? /(?:项目|课题)$/u.exec(typed)?.[0] : undefined;
   if (things !== undefined && !String(readings[0]?.value ?? things).endsWith(things)) return `$${name}${things}`;
   if (kind === 'number' && isMoney(typed)) return language === 'zh' ? `$${name}万元` : `$${name} wan yuan`;
-  if (kind !== 'year' || /^[\d０-９〇零一二三四五六七八九]+$/u.test(typed) || /今年|去年|前年|this year|last year|本年/iu.test(typed)) return `$${name}`;
+  if (kind !== 'year' || /^[\d０-９〇零一二三四五六七八九]+$/u.test(typed) || /今年|去年|上一年|前年|明年|this year|last year|next year|本年/iu.test(typed)) return `$${name}`;
   if (/在研|进行|执行|开展|实施|做|跑|结束|结题|完成|到期/u.test(typed)) return `$${name}年在研`;
   if (/running|under ?way|ongoing|going on|active|in progress|open|unfinished/iu.test(typed)) return /(?:projects|grants)$/iu.test(typed) ? `projects running in $${name}` : `running in $${name}`;
   return language === 'zh' ? `$${name}年以来` : `since $${name}`;

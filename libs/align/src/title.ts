@@ -38,10 +38,10 @@ function isWordOfName(text: string, { start, end }: { start: number; end: number
 }
 
 /** What a quoted label is made of: headings of a table or a form, 「“被引次数”一栏」, under "research interests". */
-const labelled = /次数|人数|篇数|总数|年份|年度|标题|题目|姓名|学院|学校|单位|类别|学科|经费|刊物|期刊|被引|引用|邮箱|主页|职称|学者|作者|合作|主持|参与|e[ -]?mail|interests?|cited|citations?|publications?|published|h[ -]?index|home ?page|affiliation|investigator|collaborators?|co[ -]?authors?|gender|rank|funding|keywords?|correspondence|abstract|et al|\.\.\./u;
+const labelled = /次数|人数|篇数|总数|年份|年度|标题|题目|姓名|学院|学校|单位|类别|学科|经费|刊物|期刊|被引|引用|邮箱|主页|职称|学者|作者|合作|主持|参与|\b(?:e[ -]?mail|interests?|cited|citations?|publications?|published|h[ -]?index|home ?page|affiliation|investigator|collaborators?|co[ -]?authors?|gender|rank|funding|keywords?|correspondence|abstract|et al)\b|\.\.\./u;
 /** A question or a saying in quotation marks. */
-const said = /[哪谁你我吗]|什么|多少|怎么|\b(?:what|who|which|do you)\b/u;
-const isLabel = (text: string): boolean => (text.length <= 14 || text.split(' ').length > 3) && said.test(text) && !/研究|机制/u.test(text) || labelled.test(text) && (/\p{Script=Han}/u.test(text) ? text.length <= 14 && !/研究|方法|分析|理论|机制|应用/u.test(text) : text.split(' ').length <= 3);
+const said = /[哪谁你吗]|我(?!国|们)|什么|多少|怎么|\byou\b/u;
+const isLabel = (text: string): boolean => (text.length <= 14 || (text.length <= 60 && /^[a-z]/u.test(text))) && said.test(text) || labelled.test(text) && (/\p{Script=Han}/u.test(text) ? text.length <= 14 && !/研究|方法|分析|理论|机制|应用/u.test(text) : text.split(' ').length <= 3);
 
 /** Papers and projects by title: exact but for spaces, case, width and punctuation; then long unique prefixes and small typos; then quoted unknown ones. */
 export function titleCandidates(question: QuestionText, index: LinkIndex): Candidate[] {
@@ -57,7 +57,7 @@ export function titleCandidates(question: QuestionText, index: LinkIndex): Candi
       found.push({ ...quoted, kind: 'topic', value: question.typed.slice(starts[quoted.start], ends[quoted.end - 1]), weight: weightOf(quoted.end - quoted.start, 1.3), score: 0.9 });
       continue;
     }
-    if (quoted.end - quoted.start < 5 || isLabel(question.folded.text.slice(quoted.start, quoted.end))) continue;
+    if (quoted.end - quoted.start < 5 || (question.typed[question.folded.starts[quoted.start]! - 1] !== '《' && isLabel(question.folded.text.slice(quoted.start, quoted.end)))) continue;
     const around = question.folded.text.slice(0, quoted.start) + ' ' + question.folded.text.slice(quoted.end);
     found.push({ start: quoted.start, end: quoted.end, kind: guessTitleKind(around) ?? 'paper', titles: [], weight: weightOf(quoted.end - quoted.start, 1.3), score: 0.6 });
   }

@@ -7,7 +7,6 @@ export { answerToQuestion } from './answer-to-question.js';
 export { openWordings } from './open-wordings.js';
 export { currentTemplates, editTemplates } from './edited-templates.js';
 export { adapterFolder } from './adapter-choice.js';
-export { linkedPair } from './linked-pair.js';
 export { trainAdapter, trainingReport, presets, type Preset, type TrainOptions } from './train-adapter.js';
 export { checkDatasetRequest, datasetLines, datasetRecipe, type CustomWordings, type DatasetRequest } from './dataset-recipe.js';
 export { evaluateSlottedModel, type SlottedModelOptions } from './evaluate-slotted-model.js';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hasIdleNumber, linkedPair } from '@coopkg/align';
 import { Fault, type Bilingual } from '@coopkg/contracts';
 import { extractionOf, parse, renderExtraction } from '@coopkg/cypher';
 import { oneLine, promptFor, type Task } from '@coopkg/generate';
 import { compositionFiles, loadCompositions, loadPhrases, loadShapes, makeTrainingSet, noQuery, readTrainingPairs, templateFolder, type LiteralValues, type TrainingPair } from '@coopkg/templates';
 import { currentTemplates } from './edited-templates.js';
-import { linkedPair } from './linked-pair.js';
 
 /** Types that the validation wordings showed to be hard: direction, two hops, and what differs from a neighbour by one word. */
 const hardTypes = { P03: 1.5, P08: 2, P09: 2.5, P15: 1.5, J08: 1.5, C01: 1.5, C02: 2, M03: 2.5, M04: 2, R16: 1.5, R19: 1.5 };
@@ -20,7 +20,7 @@ async function ownPairs(dataDirectory: string, seed: number): Promise<TrainingPa
     compositions: 2500, unanswerable: 300, emphasis: hardTypes, heldOut: compositions.map(({ question }) => question),
     literals: JSON.parse(await readFile(path.join(templateFolder, 'literals.json'), 'utf8')) as LiteralValues,
   });
-  return pairs.map(linkedPair);
+  return pairs.map(linkedPair).filter((pair) => !hasIdleNumber(pair));
 }
 
 /** What is trained on: the lines of a data set in their slotted form, or the product's own set. @throws Fault as `readTrainingPairs` */

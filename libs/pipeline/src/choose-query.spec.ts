@@ -1,4 +1,4 @@
-import type { Generation, LanguageModel, MentionKind, Reading, Slot, SlottedQuestion } from '@coopkg/contracts';
+import type { Cell, Generation, LanguageModel, MentionKind, Reading, Slot, SlottedQuestion } from '@coopkg/contracts';
 import { extractionOf, parsed, renderExtraction } from '@coopkg/cypher';
 import { promptFor } from '@coopkg/generate';
 import { WordingIndex, wordingDimensions, type WordedQuery } from '@coopkg/rewrite';
@@ -40,9 +40,9 @@ class ScriptedModel implements LanguageModel {
   dispose(): Promise<void> { return Promise.resolve(); }
 }
 
-interface Line { text: string; cypher: string; asks?: string; logProbability: number; verified?: boolean; others?: Record<string, { logProbability: number; readBack: number }>; known?: WordedQuery[] }
+interface Line { text: string; cypher: string; asks?: string; logProbability: number; verified?: boolean; others?: Record<string, { logProbability: number; readBack: number }>; known?: WordedQuery[]; rows?: Record<string, Cell[][]> }
 
-async function choose({ text, cypher, asks, logProbability, verified = true, others = {}, known = [] }: Line): Promise<{ choice: Choice; asked: string[]; explained: string[]; told: number }> {
+async function choose({ text, cypher, asks, logProbability, verified = true, others = {}, known = [], rows = {} }: Line): Promise<{ choice: Choice; asked: string[]; explained: string[]; told: number }> {
   const question: SlottedQuestion = { text, slots: text.includes('$university') ? [university] : [] };
   const model = new ScriptedModel({
     [promptFor(question, 'cypher')]: cypher, ...(asks === undefined ? {} : { [promptFor(question, 'extraction')]: renderExtraction(extractionOf(parsed(asks))) }),
@@ -51,7 +51,10 @@ async function choose({ text, cypher, asks, logProbability, verified = true, oth
   let told = 0;
   const choice = await chooseQuery(question, {
     question, language: 'zh', model, wordings: new WordingIndex(known, createExactIndex(wordingDimensions)), verified, resolveName: () => null,
-    graph: { explain: (query) => { explained.push(query); return Promise.resolve({ ok: true, error: null, notifications: [] }); } },
+    graph: {
+      explain: (query) => { explained.push(query); return Promise.resolve({ ok: true, error: null, notifications: [] }); },
+      query: (cypher) => Promise.resolve({ columns: [], rows: rows[cypher] ?? [[cypher]], rowCount: 1, truncated: false }),
+    },
     onAttempt: () => { told += 1; }, timings: { generate: 0, validate: 0, rewrite: 0 },
   });
   return { choice, asked: model.asked.map((prompt) => prompt.split('\n')[1]!), explained, told };
@@ -89,6 +92,15 @@ describe('chooseQuery', () => {
     expect(choice.attempts.find(({ accepted }) => accepted)?.cypher).toContain('title');
     const { choice: other } = await choose({ text: '$university一共多少人', cypher: people, asks, logProbability: -0.6, others: { [professors]: { logProbability: -1.2, readBack: -6 }, [people]: { logProbability: -0.6, readBack: -6.5 } } });
     expect(other.attempts.find(({ accepted }) => accepted)?.cypher).toBe(people);
+  });
+
+  test('answers below the bar only what leads over every query with other rows', async () => {
+    const [people, named] = ['MATCH (r:Researcher {university: $university}) RETURN r.name', 'MATCH (r:Researcher {university: $university}) RETURN DISTINCT r.name'];
+    const asks = 'MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) RETURN r.name';
+    const line = (other: number): Line => ({ text: '$university有哪些人', cypher: people, asks, logProbability: -2, others: { [named]: { logProbability: other, readBack: -10 }, [people]: { logProbability: -2, readBack: -10 } } });
+    expect((await choose(line(-2.2))).choice.checked).toBeNull();
+    expect((await choose(line(-3.7))).choice.checked?.cypher).toBe(people);
+    expect((await choose({ ...line(-2.2), rows: { [people]: [['a'], ['b']], [named]: [['b'], ['a']] } })).choice.checked?.cypher).toBe(people);
   });
 
   test('answers nothing when the query reads back as no question of this kind', async () => {

@@ -1,6 +1,6 @@
 import type { Bilingual, Extraction } from '@coopkg/contracts';
 
-const writes = /(?:请|帮我|把|将|给我)?(?:删除|删掉|清空|修改|改成|改为|更新|新增(?=(?:一|\d)?(?:个|条|位|篇|项(?!目)|名)|节点|记录|数据|关系)|新建(?!立|合作)|添加|插入|创建|合并(?!列|统计|计算|展示|显示|后|去重)|重命名)(?!情况|时间|过|日期)|\b(?:delete|drop(?! in\b)|remove|erase|insert|update|create|modify|merge|overwrite|detach|truncate)\b(?!.*\b(?:date|time)\b)/iu;
+const writes = /(?:请|帮我|把|将|给我)?(?:删除|删掉|清空|修改|改成|改为|更新(?!.{0,24}(?:名单|清单|列表))|新增(?=(?:一|\d)?(?:个|条|位|篇|项(?!目)|名)|节点|记录|数据|关系)|新建(?!立|合作)|添加|插入|创建|合并(?!列|统计|计算|展示|显示|后|去重)|重命名)(?!情况|时间|过|日期)|\b(?:delete|(?<=(?:^|[.;!?:] ?|\b(?:please|you|now|then|should|must|to) ))drop(?! in\b)|drop(?= (?:the )?(?:database|tables?|graph|index|indexes|constraints?|all nodes|everything)\b)|remove|erase|insert|update(?! (?:my|our)\b)|create|modify|merge|overwrite|detach|truncate)\b(?!.*\b(?:date|time)\b)/iu;
 const asksAbout = /有哪些|多少|几|谁|吗|什么|哪|\b(?:which|who|what|how many|how much|list|show|find)\b/iu;
 
 /** Advice, definitions, opinions, and texts to be written: told by how the request begins or what it wants done. */

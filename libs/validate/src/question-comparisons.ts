@@ -15,16 +15,16 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
       { bound: 'to', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?以下[（(](?:含|包括)/u },
       { bound: 'above', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?以上[（(]不(?:含|包括)/u },
       { bound: 'below', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?以下[（(]不(?:含|包括)/u },
-      { bound: 'from', before: /(?:达到或超过|等于或超过|大于等于|不少于|不低于|不小于|不下于|至少|起码|最少|大于或等于|(?<!没有?|未|没能)达到|(?<![不未])满)(?:要?有|是|为|发表?过?了?|合作过?了?|带过?|主持过?了?)?$/u },
+      { bound: 'from', before: /(?:达到或超过|等于或超过|大于等于|不少于|不低于|不小于|不下于|至少|起码|最少|大于或等于|(?<!(?<!有)没有?|未|没能)达到|(?<![不未])满)(?:要?有|是|为|发表?过?了?|合作过?了?|带过?|主持过?了?)?$/u },
       { bound: 'to', before: /(?:不超过|不高于|不大于|不多于|不超出|(?<!超)没超过|未超过|至多|顶多|小于等于|小于或等于)$/u },
       { bound: 'from', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:及|或|和)(?:其|者)?(?:以上|更[高多大])/u },
       { bound: 'to', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:及|或|和)(?:其|者)?(?:以下|更[低少小])/u },
       { bound: 'above', before: /(?:大于|超过|超出|高于|多于|高过|多过|突破|不止)$/u },
-      { bound: 'from', before: /(?:不能|不会|没有|不|没)比$/u, after: /^[小低少]/u },
-      { bound: 'to', before: /(?:不能|不会|没有|不|没)比$/u, after: /^[大高多]/u },
+      { bound: 'from', before: /(?:不能|不会|(?<!有)没有?|不)比$/u, after: /^(?:万元|万|篇|次|人|个|项)?[小低少]/u },
+      { bound: 'to', before: /(?:不能|不会|(?<!有)没有?|不)比$/u, after: /^(?:万元|万|篇|次|人|个|项)?[大高多]/u },
       { bound: 'above', before: /比$/u, after: /^[大高多]/u },
       { bound: 'below', before: /比$/u, after: /^[小低少]/u },
-      { bound: 'below', before: /(?:小于|低于|少于|不足|不到|不满|未满|未达|没有?达到|未达到|(?<!到)没到)$/u },
+      { bound: 'below', before: /(?:小于|低于|少于|不足|不到|不满|未满|未达|(?<!有)没有?达到|未达到|(?<!到)没到)$/u },
       { bound: 'up', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?以上/u },
       { bound: 'down', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?(?:以下|以内)/u },
     ],
@@ -68,7 +68,7 @@ const turned: Readonly<Record<Language, RegExp>> = { zh: /没|不再|未|停止|
 
 /** What is left out of what is counted is bounded the other way; what all have is asked by those who have it not. */
 const leftOut: Readonly<Record<Language, RegExp>> = {
-  zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去|断在)[^，,]*\$|\$[^，,]*的?(?:都|就|均)?(?:不算|不计|不要|不列|(?<![（(])不含|除外|排除|剔除|剔掉|筛掉|去掉|不必列|略去|略过|跳过)/u,
+  zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*(?:不算|不计|不要|不列|(?<![（(])不含|除外|排除|剔除|剔掉|筛掉|去掉|不必列|略去|略过|跳过)/u,
   en: /\b(?:not counting|not including|leaving out|leave out|left out|\bdrop(?:ped)?\b|\bskip(?:ped)?\b|(?:do|does) not qualify|too (?:small|few|low|little)|ignor(?:e|ing)|excluding|disregarding|without those|apart from those|except those)\b/iu,
 };
 const asksOfAll = ({ return: returned }: Extraction): boolean => returned.some((item) => / = 0$/.test(item));

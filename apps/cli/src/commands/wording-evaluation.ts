@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linkedPair, openApplication } from '@coopkg/application';
+import { openApplication } from '@coopkg/application';
 import type { FilledWording, RoundTripReport } from '@coopkg/align';
 import type { GraphReader, Language } from '@coopkg/contracts';
 import type { Random } from '@coopkg/templates';
@@ -49,7 +49,7 @@ function fill(random: Random, wording: string, language: Language, { people, lat
     const owner = ownerOf(number);
     return kind === 'person' && language === 'en' && latin.has(owner['latin']!) ? owner['latin']! : owner[kind]!;
   };
-  return wording.replace(/\{([a-z]+)(\d?)\}/gu, (slot, kind: string, number: string) => {
+  return wording.replace(/\$([a-z]+)(\d?)(?![a-z])/gu, (slot, kind: string, number: string) => {
     const value = said.get(slot) ?? draw(kind, number);
     said.set(slot, value);
     return value;
@@ -58,13 +58,16 @@ function fill(random: Random, wording: string, language: Language, { people, lat
 
 /** Every training wording with names of the graph, linked again; with a folder, `wordings.json` is written there. */
 export async function evaluateWordings(context: CommandContext, { seed, out }: { seed: number; out?: string }): Promise<RoundTripReport> {
-  const [{ roundTrip }, { expandPhrase, loadPhrases, loadShapes, loadTemplates, noQuery, numberSlots, Random, templateFolder }] = await Promise.all([import('@coopkg/align'), import('@coopkg/templates')]);
+  const [{ linkedPair, roundTrip, withSteps }, { expandPhrase, loadPhrases, loadShapes, loadTemplates, noQuery, numberSlots, Random, templateFolder }] = await Promise.all([import('@coopkg/align'), import('@coopkg/templates')]);
   const application = await openApplication(context.configuration, { parts: ['graph', 'index'], onProgress: (_, progress) => { context.progress(progress); } });
   try {
     const names = await readNames(application.graph);
     const [templates, phrases, shapes] = await Promise.all([loadTemplates(templateFolder), loadPhrases(templateFolder), loadShapes(templateFolder)]);
     const random = new Random(seed);
-    const filled = (id: string, cypher: string, wording: string, language: Language): FilledWording => ({ id: `${id} ${language}`, slotted: linkedPair(numberSlots(wording, cypher)).question, text: fill(random, wording, language, names) });
+    const filled = (id: string, cypher: string, wording: string, language: Language): FilledWording => {
+      const pair = withSteps(numberSlots(wording, cypher));
+      return { id: `${id} ${language}`, slotted: linkedPair(pair).question, text: fill(random, pair.question, language, names) };
+    };
     const report = roundTrip((function* cases() {
       for (const language of ['zh', 'en'] as const) {
         for (const { id, cypher, wordings } of templates) {
