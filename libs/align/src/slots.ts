@@ -102,9 +102,10 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
   };
   if (people.some(({ start, end }) => end === rank.start || (start >= rank.end && /^\.?\s?$/u.test(question.slice(rank.end, start))))) return true;
   const ranks = mentions.filter(({ kind }) => kind === 'rank').length;
-  if ((ranks > 2 || (ranks > 1 && /等|etc\b|and so on/iu.test(question))) && /各|每|分布|\beach\b|\bper\b|\bother\b/iu.test(question)) return true;
+  if ((ranks > 2 || (ranks > 1 && /等|etc\b|and so on/iu.test(question))) && /各|每|分布|逐|\beach\b|\bper\b|\bother\b|\bby (?:title|rank)\b/iu.test(question)) return true;
   // "What rank does she hold, professor or lecturer?": values to choose from, no conditions.
   if (ranks > 1 && people.length === 1 && isChoice(linked) && !/合作|合著|同事|成员|作者|引|多|几|collaborat|co-?author|colleague|member|cit(?:e|ing)|how many|which/iu.test(question)) return true;
+  if (ranks === 1 && people.length === 1 && /^s?,? or (?:assoc|asst|what\b|something)/iu.test(question.slice(rank.end))) return true;
   if (ranks === 1 && isCondition(question, rank)) return false;
   if (mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant')) {
     const isOfHost = mentions.some(({ kind, end }) => (kind === 'university' || kind === 'college') && /^的?$/u.test(question.slice(end, rank.start)));

@@ -135,6 +135,17 @@ describe('chooseQuery', () => {
     expect((await choose({ ...weak, known: [shape] })).choice.checked).toBeNull();
   });
 
+  test('answers a sure query of a question type that a word said in passing speaks against, and shows the doubt; not that of a shape, nor an unsure one', async () => {
+    const wordings = { zh: { manual: ['挂名的不要，{university}的h指数最高的人'], generated: [], wide: [], validation: [], test: [] }, en: { manual: [], generated: [], wide: [], validation: [], test: [] } };
+    const type: WordedQuery = { id: 'R99', slots: ['university'], cypher: right, wordings, category: 'researcher' };
+    const { category: _, ...shape } = type;
+    const line = { text: '除了挂名的，$university h指数最高的人', cypher: right, asks: careless, logProbability: -0.01 };
+    const { choice } = await choose({ ...line, known: [type] });
+    expect([choice.checked?.cypher, choice.doubts.map(({ en }) => en)]).toEqual([right, ['the question leaves some out, the query none']]);
+    expect((await choose({ ...line, known: [shape] })).choice.checked).toBeNull();
+    expect((await choose({ ...line, logProbability: -0.3, known: [type] })).choice.checked).toBeNull();
+  });
+
   test('tells of a refusal by the model', async () => {
     const { choice } = await choose({ text: '今天天气怎么样', cypher: 'NONE', logProbability: -0.01 });
     expect(choice).toMatchObject({ checked: null, declined: true, attempts: [{ diagnostics: [{ code: 'model-declined' }] }] });

@@ -141,7 +141,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到姓，查询却没有', en: 'the question asks for a surname, the query does not' },
   },
   {
-    name: 'steps', heeded: ({ return: returned }) => returned.some((item) => /length|count/.test(item)), zh: /^(?!.*(?:中间|路上|谁|路径)).*(?:几步|几跳|多少步|隔(?:了|着)?(?:几|多少)(?!年))/u, en: /^(?!.*\b(?:path|chain|who|whom|show)\b).*(?:\bhow many (?:steps|hops|links|degrees|handshakes)\b|\bdegrees of separation\b)/iu,
+    name: 'steps', heeded: ({ return: returned }) => returned.some((item) => /length|count/.test(item)), zh: /^(?!.*(?:中间|路上|谁|路径)).*(?:几步|几跳|多少步|隔(?:了|着)?(?:几|多少)(?!年))/u, en: /^(?!.*\b(?:path|route|chain|who|whom|show)\b).*(?:\bhow many (?:steps|hops|links|degrees|handshakes)\b|\bdegrees of separation\b)/iu,
     message: { zh: '问题问的是步数，查询却没有计算', en: 'the question asks for a number of steps, the query does not count them' },
   },
   {

@@ -38,7 +38,8 @@ const numbersLeftOut: Diagnostic = { code: 'question-numbers-left-out', message:
 export function leftOutColumns(question: string, language: Language, { return: returned }: Extraction): Diagnostic[] {
   if (returned.some((item) => /\bpath\b|^(?:Researcher|Paper|Project)$/.test(item))) return [];
   const wanted = Math.max(0, ...[...question.matchAll(lists[language])].map(([, list]) => [...list!.matchAll(one[language])].length));
-  const asked = [...question.matchAll(numbersAsked[language])].length;
+  // 「面上几个青年几个，各类数量」: examples of one list.
+  const asked = /各类|每类|每一类/u.test(question) ? 0 : [...question.matchAll(numbersAsked[language])].length;
   const numbers = asked > 0 && bothYears[language].test(question) ? asked + 1 : asked;
   if (numbers > 1 && numbers > returned.length) return [numbersLeftOut];
   if (wanted <= returned.length) return [];
