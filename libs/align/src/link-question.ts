@@ -46,11 +46,16 @@ export function languageOf(text: string): Language {
   return han > 0 && han >= words / 2 ? 'zh' : 'en';
 }
 
+/** A question in the forms that the finders read. */
+export function readQuestion(typed: string, currentYear = new Date().getFullYear()): QuestionText {
+  const folded = fold(typed);
+  return { typed: calm(typed), language: languageOf(typed), folded, tight: tighten(folded), currentYear };
+}
+
 /** Links the names in a question to the graph's. Total: any string gives a result; the same input gives the same. */
 export function linkQuestion(typed: string, index: LinkIndex, options: LinkOptions = {}): LinkedQuestion {
   const began = performance.now();
-  const folded = fold(typed);
-  const question: QuestionText = { typed: calm(typed), language: languageOf(typed), folded, tight: tighten(folded), currentYear: options.currentYear ?? new Date().getFullYear() };
+  const question = readQuestion(typed, options.currentYear);
   const candidates = [...candidatesOf(question, index), ...taughtCandidates(question, index, options)];
   const selected = selectCandidates(candidates).filter(({ kind }) => kind !== 'decoy');
   const mentions = resolve(selected, question, index, options)

@@ -46,8 +46,9 @@ function counted(match: RegExpExecArray, { folded }: QuestionText): boolean {
   return /^(篇|个|位|人|名|万|元|次|项)/u.test(folded.text.slice(end)) && folded.ends[end - 1] === folded.starts[end];
 }
 /** 「周期12年以上」, 「差10年」, 「发表后20年」: so many years, not the year 12. */
-const spanBefore = '[>≥<≤=]|超过|不止|相差|相隔|跨了|跨度|至少|长达|达到|大于|小于|不到|满|不少于|不低于|不超过|多于|少于|低于|持续|周期|长于|短于|(?:比[^，,]{1,20})[早晚]|差|隔了?|最长|时长|恰为|刚好|正好|恰好|(?:之|以|其|发表|见刊)后的?头?|做了|干了';
-const spanAfter = '前|来|内|间|里|中|龄|级|的?(?:经验|历史)|(?:及|或)?以[上下内]|之内|或更[久长多短少]|才算|期(?![刊间])';
+const spanBefore = '[>≥<≤=]|超过|不止|相差|相隔|跨了|跨度|至少|长达|达到|大于|小于|不到|满|多于|少于|低于|持续|周期|长于|短于|(?:比[^，,]{1,20})[早晚]|差|隔了?|最长|时长|恰为|刚好|正好|恰好|(?:之|以|其|发表|见刊)后的?头?|做了|干了';
+const lasting = '(?:及|或)?以[上下内]|之内|或更[久长多短少]|才算';
+const spanAfter = `前|来|内|间|里|中|龄|级|的?(?:经验|历史)|${lasting}|期(?![刊间])`;
 const shortYear = (text: string): number | null => (/^\d\d$/u.test(text) ? (Number(text) > 70 ? 1900 : 2000) + Number(text) : null);
 
 /** Funding stands in the graph in 万元 (10 000 yuan); people write 500,000 yuan, 2 million, 1亿元 as well. */
@@ -99,7 +100,8 @@ const rules: Rule[] = [
   { kind: 'year', pattern: /(今年度?|本年度?|(?<!\d )this year(?!['’]?s\b))/dgu, value: (_, question) => question.currentYear },
   { kind: 'year', pattern: /(去年度?|上一年度?|(?<!and |or |first |the |their |its |whose |that |each |year, |years, |with |which |'s |: |(?:^|[,:;] )(?:[a-z'-]+ )?[a-z'-]+, )last year(?!s\b| of\b| <|-| desc| is\b| was\b| they\b| when\b| (?:he|she)\b))/dgu, value: (_, question) => (/first (?:\w+ )?(?:year|to|through)\b|首年|头一年/u.test(question.folded.text) ? null : question.currentYear - 1) },
   // Only what a project's period says of it: what somebody will do next year is not in the graph.
-  { kind: 'year', pattern: /(明年)(?=(?:即将|应该|就|将|要|会|该|才|内|年?底|前|全部|陆续)*(?:结题|到期|结束|收尾|验收))|(?<=\b(?:end|ends|ending|finish|finishes|finishing|expire|expires|expiring|due|conclude|concludes|close|closes|run out|runs out|completed|over)(?: in| by(?: the end of)?)?\s)(next year)\b/dgu, value: (_, question) => question.currentYear + 1 },
+  { kind: 'year', pattern: /(明年)(?=(?:即将|应该|就|将|要|会|该|才|内|年?底|前|全部|陆续)*(?:结题|到期|结束|收尾|验收))/dgu, value: (_, question) => question.currentYear + 1 },
+  { kind: 'year', pattern: /(?<=\b(?:end|ends|ending|finish|finishes|finishing|expire|expires|expiring|due|conclude|concludes|close|closes|run out|runs out|completed|over)(?: in| by(?: the end of)?)?\s)(next year)\b/dgu, value: (_, question) => question.currentYear + 1 },
   { kind: 'year', pattern: /(前年)(?!度)/dgu, value: (_, question) => question.currentYear - 2 },
   { kind: 'year', pattern: /(在研)(?!究|发|制|习|讨|读|期间)/dgu, value: yearUnderWay },
   { kind: 'year', pattern: /((?:目前|现在|当前)?(?:(?:[还仍尚][没未]有?|(?<!有)[没未]有?|(?<=有)没(?!有))(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施|做|跑)中?))(?=的(?:国家|省|横向|重点)?(?:\S{0,8})(?:项目|课题|基金))/dgu, value: yearUnderWay },
@@ -107,7 +109,7 @@ const rules: Rule[] = [
   { kind: 'year', pattern: /((?<=\b(?:projects?|grants?)\b.*)(?:still|currently|now) (?:running|under ?way|ongoing|going on|active|in progress|open)(?: (?:now|today|at present))?|(?:ongoing|still running|currently running|unfinished|still active) (?:projects|grants))\b(?! in\b| when\b| while\b)/dgu, value: yearUnderWay },
   { kind: 'number', pattern: /h[- ]?(?:index|指数)\s?(\d{1,3})(?![\d.])/dgu, value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(?<=(?:${spanBefore}|不足|跨|达)\\s?)(\\d{1,2})(?=年)`, 'dgu'), value: (match) => amount(match[1]!) },
-  { kind: 'number', pattern: /(?<![\d年])(\d{1,2})(?=年(?:(?:及|或)?以[上下内]|之内|或更[久长多短少]|才算))/dgu, value: (match) => amount(match[1]!) },
+  { kind: 'number', pattern: new RegExp(`(?<![\\d年])(\\d{1,2})(?=年(?:${lasting}))`, 'dgu'), value: (match) => amount(match[1]!) },
   { kind: 'number', pattern: new RegExp(`(?:前|头|最[高多大强好少]的?|排名?前|top[ -]?)(\\d{1,6}|(?!一)[${han}]{1,4})(?!年)`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\b(?:top|first|leading|best|highest|largest|biggest|most|strongest|closest) (\\d{1,4}|${englishNumber})\\b`, 'dgu'), value: (match) => several(amount(match[1]!)) },
   { kind: 'number', pattern: new RegExp(`\\bthe (${englishNumber})(?= (?:${superlatives})\\b)`, 'dgu'), value: (match) => amount(match[1]!) },
@@ -137,7 +139,7 @@ export function numberCandidates(question: QuestionText): Candidate[] {
   for (const rule of rules) {
     rule.pattern.lastIndex = 0;
     for (let match = rule.pattern.exec(text); match !== null; match = rule.pattern.exec(text)) {
-      const [start, end] = (match.indices![1] ?? match.indices![2])!;
+      const [start, end] = match.indices![1]!;
       const value = rule.value(match, question);
       if (value === null || value === 0 || isPair(text, start, end) || (rule.kind === 'number' && isNoNumber(text, start, end)) || units.some(([from, to]) => from < end && start < to) || found.some((other) => other.start < end && start < other.end)) continue;
       found.push({ start, end, kind: rule.kind, value, weight: weightOf(end - start, standsAlone(text, start, end) ? 6 : 0.9), score: 0.98 });

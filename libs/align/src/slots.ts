@@ -69,7 +69,7 @@ function saidAgain(gap: string, after: string): number | null {
 }
 
 /** A slot stands apart from Latin letters and digits behind it: `$number papers`, never `$numberpapers`. */
-const separated = (before: string, gap: string): string => (/\$[a-z]+\d?$/u.test(before) && /^[A-Za-z0-9]/u.test(gap) ? ` ${gap}` : gap);
+export const separated = (before: string, gap: string): string => (/\$[a-z]+\d?$/u.test(before) && /^[A-Za-z0-9]/u.test(gap) ? ` ${gap}` : gap);
 
 /** Ranks that are a title of address are no slots: 「张伟教授的邮箱」, "Professor Wei Zhang". */
 function withoutAddress(linked: LinkedQuestion): LinkedQuestion['mentions'] {

@@ -41,7 +41,11 @@ function isWordOfName(text: string, { start, end }: { start: number; end: number
 const labelled = /次数|人数|篇数|总数|年份|年度|标题|题目|姓名|学院|学校|单位|类别|学科|经费|刊物|期刊|被引|引用|邮箱|主页|职称|学者|作者|合作|主持|参与|\b(?:e[ -]?mail|interests?|cited|citations?|publications?|published|h[ -]?index|home ?page|affiliation|investigator|collaborators?|co[ -]?authors?|gender|rank|funding|keywords?|correspondence|abstract|et al)\b|\.\.\./u;
 /** A question or a saying in quotation marks. */
 const said = /[哪谁你吗]|我(?!国|们)|什么|多少|怎么|\byou\b/u;
-const isLabel = (text: string): boolean => (text.length <= 14 || (text.length <= 60 && /^[a-z]/u.test(text))) && said.test(text) || labelled.test(text) && (/\p{Script=Han}/u.test(text) ? text.length <= 14 && !/研究|方法|分析|理论|机制|应用/u.test(text) : text.split(' ').length <= 3);
+function isLabel(text: string): boolean {
+  const isSaying = said.test(text) && text.length <= (/^[a-z]/u.test(text) ? 60 : 14);
+  const isHeading = labelled.test(text) && (/\p{Script=Han}/u.test(text) ? text.length <= 14 && !/研究|方法|分析|理论|机制|应用/u.test(text) : text.split(' ').length <= 3);
+  return isSaying || isHeading;
+}
 
 /** Papers and projects by title: exact but for spaces, case, width and punctuation; then long unique prefixes and small typos; then quoted unknown ones. */
 export function titleCandidates(question: QuestionText, index: LinkIndex): Candidate[] {

@@ -61,8 +61,8 @@ const doubtWeight = 3;
 const readBackWeight = 0.2;
 /** What is so much less likely than the best is not read back, and left: to win, it would have to read back better by 15 (natural logarithm). */
 const readBackMargin = 3;
-/** What a query must reach whose words are doubted, and what one of unknown probability counts: nothing below is answered. A doubt weighs more, so that none is answered with one. */
-const refusedEvidence = -2.5;
+/** What a query counts whose probability the engine cannot tell. */
+const unknownLogProbability = -2.5;
 /**
  * Below this a query is answered only if it leads over every other query with other rows: by twice what it lacks. Of 435 validation compositions, with 31 wrong best queries, evidence alone tells right from wrong with an area
  * under the curve of 0.84, evidence and half the lead with 0.94: at this bar 4.3% of the answers are wrong and 2.5% of the right ones refused, where evidence alone has 4.8 and 3.0 at -2 (trial scripts; docs/experiments.md).
@@ -276,7 +276,7 @@ async function isForeign(one: Weighed, question: SlottedQuestion, { model, signa
 }
 
 /** How likely the model is to write the query, less for each witness of the question's words against it. */
-const ownEvidence = ({ candidate, checked }: Weighed): number => (candidate.logProbability ?? refusedEvidence) - doubtWeight * checked.doubts.length;
+const ownEvidence = ({ candidate, checked }: Weighed): number => (candidate.logProbability ?? unknownLogProbability) - doubtWeight * checked.doubts.length;
 
 /** How those of the valid queries read back that may still be the best; of one alone nothing is learnt. */
 async function readAllBack(weighed: readonly Weighed[], question: SlottedQuestion, { model, signal }: ChoiceContext): Promise<void> {
@@ -298,16 +298,19 @@ function mostEvidence(weighed: Weighed[]): Weighed | null {
 }
 
 /** Whether enough speaks for the best query: its evidence, or its lead over those that give other rows. */
-async function isAnswerable(best: Weighed, weighed: readonly Weighed[], { graph }: ChoiceContext): Promise<boolean> {
+async function isAnswerable(best: Weighed, weighed: readonly Weighed[], { graph, signal }: ChoiceContext): Promise<boolean> {
   if (best.evidence >= leadingEvidence) return true;
-  if (best.checked.doubts.length > 0) return best.evidence >= refusedEvidence;
+  if (best.checked.doubts.length > 0) return false;
   const lacking = 2 * (leadingEvidence - best.evidence);
   if (lacking > longestLead) return false;
   const rivals = weighed.filter((one) => one !== best && one.checked.explain.ok && best.evidence - (one.readBack === null ? ownEvidence(one) : one.evidence) < lacking);
-  const [own, ...others] = await Promise.all([best, ...rivals].map(async ({ checked }) => rowsInTime(graph, checked.cypher, checked.parameters, comparedRows)));
+  const [own, ...others] = await Promise.all([best, ...rivals].map(async ({ checked }) => {
+    const rows = await rowsInTime(graph, checked.cypher, checked.parameters, { ...comparedRows, ...(signal ? { signal } : {}) });
+    return rows === null ? null : rowsText(rows);
+  }));
   // A rival that cannot be run says nothing.
-  return own !== null && others.every((rows) => rows === null || rowsText(rows) === rowsText(own!));
+  return own !== null && others.every((rows) => rows === null || rows === own);
 }
 
-/** Rows as one text, in whatever order. */
-const rowsText = (rows: readonly Cell[][]): string => rows.map((row) => JSON.stringify(row)).sort().join('\n');
+/** Rows as one text, whatever the order of rows and columns. */
+const rowsText = (rows: readonly Cell[][]): string => rows.map((row) => row.map((cell) => JSON.stringify(cell)).sort().join()).sort().join('\n');
