@@ -81,12 +81,15 @@ function latinNames(question: QuestionText, index: LinkIndex): Candidate[] {
       if (key.length < 4) continue;
       const span = words.slice(first, last + 1);
       if (!nameLike(span, cased, first === 0 && !/^(?: of | at | from |\s?[（(,])/u.test(text.slice(word.end)))) continue;
-      const packed = index.peopleByLatin.flatMap((table) => [...table.get(key)]);
+      const known = (name: string): number[] => index.peopleByLatin.flatMap((table) => [...table.get(name)]);
+      // "need Wei Lis e-mail": a possessive in haste.
+      const isHasty = span.length > 1 && /.s$/u.test(word.text) && /^ [a-z]/u.test(text.slice(word.end)) && known(key).length === 0;
+      const packed = known(isHasty ? key.slice(0, -1) : key);
       if (packed.length === 0) continue;
       const turned = span[0]!.comma && span.length > 1 ? reverseKey(index, span) : null;
       const people = turned ?? numbersOf(packed, 0);
       const start = span[0]!.start;
-      found.push({ start, end: word.end, kind: 'person', people, turned: turned === null ? numbersOf(packed, 1) : [], weight: weightOf(word.end - start, 1.1), score: span.length > 1 ? 0.97 : 0.85 });
+      found.push({ start, end: word.end, kind: 'person', people, turned: turned === null ? numbersOf(packed, 1) : [], weight: weightOf(word.end - start, 1.1), score: isHasty ? 0.9 : span.length > 1 ? 0.97 : 0.85 });
     }
   }
   return found;

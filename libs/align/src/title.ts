@@ -39,12 +39,14 @@ function isWordOfName(text: string, { start, end }: { start: number; end: number
 
 /** What a quoted label is made of: headings of a table or a form, 「“被引次数”一栏」, under "research interests". */
 const labelled = /次数|人数|篇数|总数|年份|年度|标题|题目|姓名|学院|学校|单位|类别|学科|经费|刊物|期刊|被引|引用|邮箱|主页|职称|学者|作者|合作|主持|参与|\b(?:e[ -]?mail|interests?|cited|citations?|publications?|published|h[ -]?index|home ?page|affiliation|investigator|collaborators?|co[ -]?authors?|gender|rank|funding|keywords?|correspondence|abstract|et al)\b|\.\.\./u;
+/** A gap to be filled in: 「“…年发表论文__篇”，空格里填几」. */
+const gap = /_{2}|\(\s*\)\s*[篇项个位次人]/u;
 /** A question or a saying in quotation marks. */
 const said = /[哪谁你吗]|我(?!国|们)|什么|多少|怎么|\byou\b/u;
 function isLabel(text: string): boolean {
   const isSaying = said.test(text) && text.length <= (/^[a-z]/u.test(text) ? 60 : 14);
   const isHeading = labelled.test(text) && (/\p{Script=Han}/u.test(text) ? text.length <= 14 && !/研究|方法|分析|理论|机制|应用/u.test(text) : text.split(' ').length <= 3);
-  return isSaying || isHeading;
+  return isSaying || isHeading || gap.test(text);
 }
 
 /** Papers and projects by title: exact but for spaces, case, width and punctuation; then long unique prefixes and small typos; then quoted unknown ones. */

@@ -4,6 +4,7 @@ import { createExactIndex } from '@coopkg/vectors';
 import { describe, expect, test } from 'vitest';
 import { proposals } from './proposals.js';
 import { WordingIndex } from './wording-index.js';
+import { withoutColumns } from './without-columns.js';
 import { wordingDimensions, wordingVector } from './wording-vector.js';
 
 const template = (id: string, slots: string[], cypher: string, zh: string[]): Template => ({
@@ -43,4 +44,10 @@ describe('proposals', () => {
     const [first] = proposals({ text: '$person和$person2合写的论文', slots: [slot('person'), slot('person2')] }, index, 1);
     expect(first?.question.text).toBe('$person和$person2合写的论文');
   });
+});
+
+test('a query loses the columns that are named, and is none without any', () => {
+  const query = 'MATCH (p:Paper {title: $paper}) RETURN p.year, p.venue';
+  expect(withoutColumns(query, ['year'])).toBe('MATCH (p:Paper {title: $paper}) RETURN p.venue');
+  expect([withoutColumns(query, ['doi']), withoutColumns(query, ['year', 'VENUE']), withoutColumns('RETURN', ['year'])]).toEqual([null, null, null]);
 });

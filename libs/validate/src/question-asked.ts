@@ -12,7 +12,7 @@ const both = (zh: string, en: string): { zh: string; en: string } => ({ zh: `问
 
 /** What is asked for must be among what the query returns; a university, a funder or a venue may be whom 「谁」 means when they are compared. */
 export const asked: readonly Demand[] = [
-  { name: 'asked-person', heeded: (extraction) => returns(/Researcher|university|source|venue/)(extraction) || compares(extraction), message: both('人', 'people'), zh: /(?<!不管|不论|无论)谁(?!知道|能|晓得|(?:的?(?:哪|论文|文章))?[^，,？?]{0,4}引|出资|资助|出(?:的)?钱|家的钱|给的?钱|提供|的肩|也没有|被引多谁|在前)(?!.*(?:文章|论文|篇名)(?:清单|标题|列表|题目|和|、)|.*[，,]再[看列找查]|.*[？?]给出?课题名)|哪(?:些|几|一)?[位名](?!作者)|哪些(?:\$rank|学者|老师|教师|研究者|研究人员|专家|人(?!工))/u, en: /(?:^|[.:;?!] |\b(?:hi|hello|hey|please|me|know|see|there),? )who(?:m|se)?\b(?!.*\btitles\b)(?! (?:cites?|cited|refers?|quotes?|buil(?:t|ds?)|drew|draws?|follow(?:s|ed)|picked|picks|reuses?d?|uses?d? (?:the |this )?(?:paper|work|article)|funds?|funded|finances|financed|pays|paid|sponsors?)\b)|\b(?:which|what) (?:\$rank|researchers?|scholars?|academics?|people|person|scientists?|professors?|collaborators?)\b/iu },
+  { name: 'asked-person', heeded: (extraction) => returns(/Researcher|university|source|venue/)(extraction) || compares(extraction), message: both('人', 'people'), zh: /(?<!不管|不论|无论)(?!(?<=(?<!最[常多])(?:引用?|参考|借鉴)(?:了|过)?)谁家?的?(?:哪些)?(?:论文|文章))谁(?!知道|能|晓得|(?:的?(?:哪|论文|文章))?[^，,？?]{0,4}引|出资|资助|出(?:的)?钱|家的钱|给的?钱|提供|的肩|也没有|被引多谁|在前)(?!.*(?:文章|论文|篇名)(?:清单|标题|列表|题目|和|、)|.*[，,]再[看列找查]|.*[？?]给出?课题名)|哪(?:些|几|一)?[位名](?!作者)|哪些(?:\$rank|学者|老师|教师|研究者|研究人员|专家|人(?!工))/u, en: /(?:^|[.:;?!] |\b(?:hi|hello|hey|please|me|know|see|there),? )who(?:m|se)?\b(?!.*\btitles\b)(?! cares\b)(?! (?:cites?|cited|(?:has|have) (?:been )?(?:built|drawn|cited|quoted|quoting|citing|used)|refers?|quotes?|buil(?:t|ds?)|drew|draws?|follow(?:s|ed)|picked|picks|reuses?d?|uses?d? (?:the |this )?(?:paper|work|article)|funds?|funded|finances|financed|pays|paid|sponsors?)\b)|\b(?:which|what) (?:\$rank|researchers?|scholars?|academics?|people|person|scientists?|professors?|collaborators?)\b/iu },
   { name: 'asked-paper', heeded: (extraction) => returns(/Paper/)(extraction) || saysYesOrNo(extraction), message: both('论文', 'papers'), zh: /哪(?:些|几|一)?篇|哪些(?:论文|文章|成果|文献)(?!合作者|作者)/u, en: /\b(?:which|what) (?:\w+ )?(?:papers?|articles?|publications?)\b/iu },
   { name: 'asked-project', heeded: (extraction) => returns(/Project/)(extraction) || saysYesOrNo(extraction), message: both('项目', 'projects'), zh: /哪(?:些|几|一)?项|哪(?:些|几个|个)(?:项目|课题|基金项目)(?!负责人|主持人|的?(?:带头人|成员|多|少)|方向)/u, en: /\b(?:which|what) (?:\w+ )?(?:projects?|grants?|awards?)\b(?! (?:partners?|leaders?|members?|participants?|produced|\$|is |numbers?))/iu },
   { name: 'asked-university', heeded: returns(/university|education/), message: both('大学', 'universities'), zh: /哪(?:些|几|一)?所|哪(?:些|几个|个|家)(?:大学|高校|学校|院校)/u, en: /\b(?:which|what) (?:universit(?:y|ies)|institutions?)\b(?! (?:colleagues?|members?|people))/iu },
@@ -24,13 +24,13 @@ export const asked: readonly Demand[] = [
   {
     name: 'asked-leader', heeded: says(/LEADS/), message: both('负责人', 'leaders'),
     zh: /(?:和|与|及|、|列出|是)(?:其|它们?的|各自的?)?(?:项目|课题)?(?:负责人|主持人)(?:的?(?:姓名|名字)|是谁|叫什么|分别)|(?:谁|哪位)(?:在)?(?:牵头|主持|负责)(?!.*通[讯信])/u,
-    en: /\b(?:leader|PI|head|principal investigator)['’]?s?['’]? names?\b|\bnames? of (?:the|its|their) (?:leaders?|PIs?|heads?)\b|\bwho (?:leads|led|heads|headed) (?:it|them|the (?:project|grant)|\$project|\$grant)\b(?!.*\bbut\b)/iu,
+    en: /\b(?:leader|PI|head|principal investigator)['’]?s?['’]? names?\b|\bnames? of (?:the|its|their) (?:leaders?|PIs?|heads?)\b|\bat the helm\b|\bwho (?:leads|led|heads|headed) (?:it|them|the (?:project|grant)|\$project|\$grant)\b(?!.*\bbut\b)/iu,
   },
   {
     // 「有没有人」 may ask for the people; only what leaves no room for a list is held to yes or no.
     name: 'asked-yes-no', heeded: (extraction) => saysYesOrNo(extraction) || extraction.return.some((item) => /^count|true|false|exists| [<>=]+ /.test(item)), message: both('是或否', 'yes or no'),
     zh: /^(?!.*(?:谁|哪|什么|多少|几|名单|列|分别|给|发我|如何|怎|邮|mail|主页|网|(?:论文|文章|项目)[？?]?$)).*(?:\$person|\$person2|两人|他们|她们|二人)[^，,。]{0,8}(?:是不是|是否|有没有|有无)/u,
-    en: /^(?!.*(?:\b(?:who|whom|which|what|when|where|how|list|names?|show|give|giving|please|if so|tell|send|or|titles?|web|website|site|home ?page|e-?mail)\b|[:,–]))(?:did|does|has|was|were) (?!there\b|it\b|you\b|we\b)/iu,
+    en: /^(?!.*(?:\b(?:who|whom|which|what|when|where|how|list|names?|show|give|giving|please|if so|tell|send|or|titles?|web|website|site|home ?page|page|e-?mail)\b|[:,–]))(?:did|does|has|was|were) (?!there\b|it\b|you\b|we\b)/iu,
   },
   {
     name: 'asked-list', heeded: ({ return: returned }) => !returned.every((item) => asksYesNo(item) || /^(?:true|false)$/.test(item)), message: { zh: '问题要的是内容，查询只回答是或否', en: 'the question asks what it is, the query answers only yes or no' },

@@ -30,8 +30,8 @@ const followsTwice = ({ relationships }: Extraction): boolean => new Set(relatio
 export const demands: readonly Demand[] = [
   {
     name: 'superlative', heeded: (extraction) => ordered(extraction) || comparesOnly(extraction),
-    zh: /最(?:[多少](?!\$number|\d)|[高大低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?!一[位者个])(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)|按[^，,？?]{1,14}(?:排序|排列|排名|降序|升序)|(?:从|由)[高多大]到[低少小]|头号|(?<![或及比跟][^？?]*)更[多高][？?]?$/u,
-    en: /(?<!at (?:the )?)\bmost\b(?! recent\b.* (?:papers|projects)$)|\b(?:highest(?![- ]degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|(?<!\$)\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by(?! rank))\b|\b(?:ordered|sorted|sort|order) by\b|\b(?:by )?(?:descending|ascending)\b|\bmost recent(?:ly)?$/iu,
+    zh: /最(?:[多少](?!\$number|\d)|[高大低小新早晚短长久热](?!学历|学位)|密切|频繁|活跃|主要)|最近(?:的(?!(?:论文|文章)[^，,]{0,3}(?:不早于|晚于))|一|发表|启动|立项)|名列前茅|(?:排名?|排行|位居|位列)第(?!几)|排(?:名|行)?在?前|[Tt][Oo][Pp] ?(?:\$number|\d+)|(?<!之|以|年|生|目|从|此|先)前(?!一[位者个])(?:\$number|[一二两三四五六七八九十百]+|\d+)(?:名|位|个|篇|项|所|大|的)|按[^，,？?]{1,14}(?:排序|排列|排名|降序|升序)|(?:从|由)[高多大]到[低少小]|头号|(?<![或及比跟][^？?]*)更[多高][？?]?$/u,
+    en: /(?<!at (?:the )?)\bmost\b(?! (?:grateful|obliged|kind|helpful|welcome|appreciated)| recent\b.* (?:papers|projects)$)|\b(?:highest(?![- ]degree)|lowest|largest|biggest|greatest|smallest|fewest|earliest(?! convenience)|newest|latest|oldest|longest|shortest|closest|best[ -]funded)\b|\btop (?:\$number|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty)\b|(?<!\$)\brank(?:s|ed|ing)? (?:first|second|third|highest|lowest|by(?! rank))\b|\b(?:ordered|sorted|sort|order) by\b(?! rank\b.*\bcount)|\b(?:by )?(?:descending|ascending)\b|\bmost recent(?:ly)?$/iu,
     message: { zh: '问题里有最高级，查询却没有排序', en: 'the question has a superlative, the query no order' },
   },
   {
@@ -41,12 +41,12 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'count', heeded: (extraction) => aggregates(extraction) || /[Cc]ount|size|hIndex|funding|Project\.number|interests|keywords|path|Year|\.year|position/.test(extraction.return.join()),
-    zh: /(?:有|共|发表了?|是)多少(?:位|名|篇|个|项|人|所)|多少(?:位|名|篇|项|人|所|学者|老师)(?!.*(?:分别|哪))|有几(?:位|名|篇|个|项|所)|(?:人数|数量|总数|篇数)(?:(?:是|有)多少|[？?]?$)/u,
+    zh: /(?:有|共|发表了?|是)多少(?:位|名|篇|个|项|人|所)|多少(?:位|名|篇|项|人|所|学者|老师)(?!.*(?:分别|哪))|有几(?:位|名|篇|个|项|所)(?!.*(?:都是|都叫|是|叫)(?:哪|什么|啥|谁))|(?:人数|数量|总数|篇数)(?:(?:是|有)多少|[？?]?$)/u,
     en: /\bhow many (?!times)|\bnumber of (?!times)\b/iu,
     message: { zh: '问题问的是数量，查询却没有计数', en: 'the question asks for a number, the query does not count' },
   },
   {
-    name: 'average', heeded: says(/avg | \/ /), zh: /平均|人均|均值/u, en: /\b(?:average|avg)\b|\b(?:the|their|its|a|overall|what) mean\b|\bmean (?:h-?index|h index|number|funding|citations?|grant)\b|\bper (?:head|capita)\b|\bmean (?:[a-z-]+ ){1,3}per\b/iu,
+    name: 'average', heeded: says(/avg | \/ /), zh: /平均|(?<![二两三])人均(?!(?:有|为)(?!多少|几)|与|和|曾)|均值/u, en: /\b(?:average|avg)\b|\b(?:the|their|its|a|overall|what) mean\b|(?<!\b(?:I|we|you) )\bmean (?:h-?index|h index|number|funding|citations?|grant)\b|\bper (?:head|capita)\b|\bmean (?:[a-z-]+ ){1,3}per\b/iu,
     message: { zh: '问题问的是平均，查询却没有求平均', en: 'the question asks for an average, the query computes none' },
   },
   {
@@ -56,7 +56,7 @@ export const demands: readonly Demand[] = [
   {
     name: 'gender', heeded: says(/gender/),
     zh: /[女男](?:性|教|老师|学者|研究|副|讲师|合[作著]|作者|负责人|审稿|成员|科学家|科研|\$rank)|男女|性别|(?:^|[ ，,、：])[女男](?=[ ，,、]|$)/u,
-    en: /\b(?:female|male|(?:wo)?m[ae]n|gender)\b/iu,
+    en: /\b(?:female|male|(?:wo|(?<!\b(?:one|front|best|key|right-hand|middle)[- ]))m[ae]n|gender)\b/iu,
     message: { zh: '问题问到性别，查询却没有', en: 'the question asks about gender, the query does not' },
   },
   {
@@ -73,7 +73,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到通讯作者，查询却没有', en: 'the question asks for corresponding authors, the query does not' },
   },
   {
-    name: 'education', heeded: says(/education/), zh: /毕业(?!论文|设计)|校友|母校|最高学位/u, en: /\bgraduat(?:ed?|es) (?:of|from)\b|\balum(?:ni|nus|na|nae)\b|\balma mater|\bhighest degree\b/iu,
+    name: 'education', heeded: says(/education/), zh: /毕业(?!论文|设计|条件|要求|审核|答辩)|校友|母校|最高学位/u, en: /\bgraduat(?:ed?|es) (?:of|from)\b|\balum(?:ni|nus|na|nae)\b(?! (?:magazine|newsletter|office|news))|\balma mater|\bhighest degree\b/iu,
     message: { zh: '问题问到毕业院校，查询却没有', en: 'the question asks where people were educated, the query does not' },
   },
   {
@@ -100,7 +100,7 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'alone', heeded: says(/count|not |<>|[=<>] [012]\b/), zh: /独自|独立(?:发表|完成|撰写|署名)|单独(?:发表|署名|完成|写)|一个人(?:写|发|署)|(?:唯一|单一)作者/u,
-    en: /\b(?:write|wrote|written|publish|published|writes|publishes|authored?) (?:\w+ ){0,3}(?:alone|by (?:him|her|them)sel)|\b(?:sole|single|solo)[- ]author/iu,
+    en: /\b(?:write|wrote|written|publish|published|writes|publishes|authored?) (?:\w+ ){0,3}(?:alone|by (?:him|her|them)sel)|\b(?:sole|(?<!every )single|solo)[- ]author/iu,
     message: { zh: '问题问的是独自完成的，查询却没有这个条件', en: 'the question asks for work done alone, the query does not' },
   },
   {
@@ -110,7 +110,7 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'ongoing', heeded: says(/endYear|lastYear/), zh: /在研(?!究|发|制|习|讨|读)|正在(?:进行|执行|开展|实施)|[没未]有?(?:结束|结题|完成|到期)|[还仍]在(?:进行|执行|研)/u,
-    en: /\b(?:ongoing|on-going|(?<!g[eo]t )under ?way|in progress|currently (?:running|active)|(?:not|n['’]t) (?:yet )?(?:ended|finished|completed|over)|unfinished|still (?:running|under ?way|in progress))\b/iu,
+    en: /\b(?:ongoing(?![^.,;]*(?:n['’]?t|not) count)|on-going|(?<!g[eo]t |not those already |not the ones already )under ?way|in progress|currently (?:running|active)|(?:not|n['’]t) (?:yet )?(?:ended|finished|completed|over)|unfinished|still (?:running|under ?way|in progress))\b/iu,
     message: { zh: '问题问的是在研的项目，查询却没有这样筛选', en: 'the question asks for projects under way, the query does not select them' },
   },
   {
@@ -132,8 +132,8 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是最后一次合作，查询却没有看末次合作的年份', en: 'the question asks when people last cooperated, the query does not look at the last common year' },
   },
   {
-    name: 'contains', heeded: says(/ contains /), zh: /(?:题目|标题|题名|名称|名字|篇名)(?:里面|里|中|上|当中)?(?:都|是|有没有)?(?:带|含|包含|包括|出现|提到|提及|有(?!哪|什么|多|几)|写着)/u,
-    en: /\b(?:titles?|names?) (?:that )?(?:contain|includ|mention|featur)|\bin (?:its|their|the) (?:titles?|names?)\b/iu,
+    name: 'contains', heeded: says(/ contains /), zh: /(?:题目|标题|题名|名称|名字|篇名)(?:里面|里|中|上|当中)?(?:都|是|有没有)?(?:带|含|包含|包括|出现|提到|提及|有(?!哪|什么|多|几|点|些)|写着)/u,
+    en: /\b(?:titles?|names?) (?:that )?(?:contain|includ|mention|featur)|(?<!\binterested )\bin (?:its|their|the) (?:titles?|names?)\b(?! of\b)/iu,
     message: { zh: '问题问的是名称里的词，查询却没有这样筛选', en: 'the question asks for a word of a name, the query does not look for it' },
   },
   {
@@ -141,7 +141,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到姓，查询却没有', en: 'the question asks for a surname, the query does not' },
   },
   {
-    name: 'steps', heeded: ({ return: returned }) => returned.some((item) => /length|count/.test(item)), zh: /^(?!.*(?:中间|路上|谁|路径)).*(?:几步|几跳|多少步|隔(?:了|着)?(?:几|多少)(?!年))/u, en: /^(?!.*\b(?:path|route|chain|who|whom|show)\b).*(?:\bhow many (?:steps|hops|links|degrees|handshakes)\b|\bdegrees of separation\b)/iu,
+    name: 'steps', heeded: ({ return: returned }) => returned.some((item) => /length|count/.test(item)), zh: /^(?!.*(?:中间|路上|谁|路径|经过(?!了?(?:几|多少))|途经|链条)).*(?:几步|几跳|多少步|隔(?:了|着)?(?:几|多少)(?!年))/u, en: /^(?!.*\b(?:path|route|chain|who|whom|show)\b).*(?:\bhow many (?:steps|hops|links|degrees|handshakes)\b|\bdegrees of separation\b)/iu,
     message: { zh: '问题问的是步数，查询却没有计算', en: 'the question asks for a number of steps, the query does not count them' },
   },
   {
@@ -181,7 +181,7 @@ export const demands: readonly Demand[] = [
   },
   {
     // "the most cited" is a number that the graph has; who has cited whom is a relationship.
-    name: 'cites', heeded: says(/CITES/), zh: /(?<!被[^，,。]{0,8})引用(?:过|了)[《“"]?\$(?!number)(?!.*(?:多少|几)次)/u, en: /^(?!.*\bhow (?:often|many times)\b).*\b(?:who|people|researchers|scholars|anyone|papers (?:that|which)) (?:has |have |had )?(?:ever )?cite[sd]? (?!more\b|most\b|less\b|over\b|at least\b)(?=[^,.?]*\$(?!number))/iu,
+    name: 'cites', heeded: says(/CITES/), zh: /(?<!被[^，,。]{0,8})引用(?:过|了)[《“"]?\$(?!number)(?!.*(?:多少|几)次)/u, en: /^(?!.*\b(?:how (?:often|many times|frequently)|number of times)\b).*\b(?:who|(?<!paper )people|researchers|scholars|anyone|papers (?:that|which)) (?:has |have |had )?(?:ever )?cite[sd]? (?!more\b|most\b|less\b|over\b|at least\b)(?=[^,.?]*\$(?!number))/iu,
     message: { zh: '问题问到谁引用谁，查询却没有经过引用关系', en: 'the question asks who cites whom, the query follows no citation' },
   },
   {
@@ -195,6 +195,12 @@ export const demands: readonly Demand[] = [
     zh: /(?:不算|不含|不包括|不计|不列|除去|排除|去掉|不要|撇开)(?:项目|课题)?(?:负责人|主持人|PI)|(?:负责人|主持人|PI)(?:除外|不算|不计|不含|不用列|不必列|不列|不要|不在内)/u,
     en: /\b(?:not|rather than) (?:as )?(?:the |its |their )?(?:leader|PI|head|principal investigator)\b|\b(?:leader|PI|head|principal investigator) (?:not (?:counted|included)|excluded|left out)\b|\b(?:not counting|excluding|leaving out) (?:its |the |their )?(?:project )?(?:leader|PI|head|principal investigator)\b/iu,
     message: { zh: '问题不算负责人，查询却算了', en: 'the question leaves the leader out, the query counts him' },
+  },
+  {
+    name: 'members-left-out', heeded: (extraction) => !says(/PARTICIPATES_IN/)(extraction) || negated(extraction),
+    zh: /(?:挂名|纯)?参[与加](?:的|者|人)?(?:身份|项目|课题)?(?:的)?(?:一概|都)?(?:不算|不计|除外|不含)|不算(?:挂名|参[与加])|除(?:了|去)(?:挂名)?参[与加]的|[（(]非参[与加][）)]/u,
+    en: /\bparticipa\w+ (?:is |are )?(?:excluded|left out|omitted|not counted|not enough)\b|\b(?:participa\w+|taking part) does(?: not|n['’]t) count\b|\b(?:not counting|excluding|leaving out) (?:mere(?:ly)? )?(?:participa|taking part)|\bteam members? (?:not counted|left out|excluded)\b/iu,
+    message: { zh: '问题不算参与的，查询却算了', en: 'the question leaves out those who only take part, the query counts them' },
   },
   {
     name: 'first-in-year', heeded: ({ filters }) => !filters.some((one) => /COOPERATES_WITH\.firstYear [<>]=? \$year/.test(one)),
@@ -233,11 +239,11 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询按性别筛选，问题没有这样问', en: 'the query filters by gender, the question does not' },
   },
   {
-    name: 'corresponding', used: column('AUTHORED.corresponding'), zh: /通讯|通信|通訊|联系|责任作者|corresponding/u, en: /corr|contact|letters/iu,
+    name: 'corresponding', used: column('AUTHORED.corresponding'), zh: /通讯|通信|通訊|联系|责任作者|星号|标星|corresponding/u, en: /corr|contact|letters|asterisk|starred|\bstar\b|write to|communicat/iu,
     message: { zh: '查询只看通讯作者，问题没有这样问', en: 'the query looks at corresponding authors only, the question does not' },
   },
   {
-    name: 'citing', used: relation('CITES'), zh: /引|参考|參考|文献|影响|用[到过了]|在用|提到|借鉴|问津|理会|references|cite/u, en: /cit|refer|bibliograph|quot|build|built|\bdraw(?:s|n|ing)?\b|\bdrew\b|\blean(?:s|ing)? |influenc|\bmentions?\b|\b(?:pick|take)(?:s|ed|n|ing)? up\b|\bliterature\b|\bsources? for\b|\breaders?(?:hip)?\b|\brel(?:y|ies|ied) on\b/iu,
+    name: 'citing', used: relation('CITES'), zh: /引|参考|參考|参照|文献|文后|文末|影响|用[到过了]|用上|在用|提到|点了?名|致敬|肩膀|借鉴|问津|理会|references|cite/u, en: /cit|refer|\brefs?\b|(?<!\$)\bsources?\b|acknowledged by|\bcredits?\b|footnote|\brests? on\b|\bstands? on\b|\bshoulders\b|\bused in\b|\bpoint(?:s|ing)? (?:back )?to\b|bibliograph|quot|build|built|\bdraw(?:s|n|ing)?\b|\bdrew\b|\blean(?:s|ing)? |influenc|\bmentions?\b|\b(?:pick|take)(?:s|ed|n|ing)? up\b|\bliterature\b|\bsources? for\b|\breaders?(?:hip)?\b|\brel(?:y|ies|ied) on\b/iu,
     message: { zh: '查询经过引用关系，问题没有提到引用', en: 'the query follows citations, the question does not mention any' },
   },
   {

@@ -1,5 +1,6 @@
 import type { ControlledEvaluateInputItem, LlamaContextSequence, Token } from 'node-llama-cpp';
 import { followToken, type Slot, type SlotModel, type SlotRequest } from './decoding-slot.js';
+import { keepBeginning } from './keep-beginning.js';
 
 /** Another way for the answer to begin than the known one took. */
 export interface Branch {
@@ -42,15 +43,16 @@ export class BranchScan implements Slot<Branch[]> {
   async round(): Promise<void> {
     const { promptIds, matcher } = this.#request;
     const first = promptIds.length - 1;
+    const kept = await keepBeginning(this.sequence, promptIds, first);
     const inputs: ControlledEvaluateInputItem[] = [...promptIds, ...this.#known.slice(0, -1)].map((token, index) => (index < first ? token : [token, {
       generateNext: { token: true, totalLogitWeight: true, logits: { filter: { tokens: [], includeTop: candidateCount } }, options: { temperature: 0 } },
     }]));
-    const outputs = await this.sequence.controlledEvaluate(inputs);
+    const outputs = await this.sequence.controlledEvaluate(inputs.slice(kept));
     const branches: Branch[] = [];
     let position = matcher?.start ?? null;
     let before = 0;
     for (const [index, token] of this.#known.entries()) {
-      const next = outputs[first + index]?.next;
+      const next = outputs[first - kept + index]?.next;
       const candidates = [...(next?.logits ?? [])];
       const highest = candidates[0]?.[1] ?? 0;
       const weight = Math.log(next?.totalLogitWeight ?? 1);

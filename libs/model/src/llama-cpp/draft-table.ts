@@ -1,6 +1,16 @@
 /** Bounds memory: when this many contexts are known, the older half is forgotten. */
-const maximalContexts = 40_000;
-const contextLength = 3;
+const maximalContexts = 80_000;
+/** Tokens that the next one is guessed from: the longer context where it is known, else the shorter. */
+const contextLengths = [5, 3] as const;
+export const longestContext = contextLengths[0];
+
+/** What guesses cost, in evaluations of one token. */
+export interface DraftCosts {
+  /** Of evaluating several tokens instead of one. */
+  entry: number;
+  /** Of each further token. */
+  token: number;
+}
 
 /**
  * What followed what in earlier outputs. Queries repeat each other, so the next few tokens can be guessed and evaluated in one go;
@@ -8,25 +18,60 @@ const contextLength = 3;
  */
 export class DraftTable {
   #counts = new Map<string, Map<number, number>>();
+  #answered: { prompt: readonly number[]; completion: readonly number[] }[] = [];
+
+  /** Learns an answer when another question comes: one that is asked again at once takes the same time, so that the two can be compared. */
+  answered(prompt: readonly number[], completion: readonly number[]): void {
+    if (!this.#isAnswered(prompt)) this.#answered.push({ prompt, completion });
+  }
+
+  /** A question begins: what was answered before is learnt, unless it is the same. */
+  begin(prompt: readonly number[]): void {
+    if (this.#isAnswered(prompt)) return;
+    for (const one of this.#answered.splice(0)) this.learn(one.prompt, one.completion);
+  }
+
+  #isAnswered(prompt: readonly number[]): boolean {
+    return this.#answered.some((one) => one.prompt.join() === prompt.join());
+  }
 
   learn(prompt: readonly number[], completion: readonly number[]): void {
-    const tokens = [...prompt.slice(-contextLength), ...completion];
-    for (let at = contextLength; at < tokens.length; at++) {
-      const key = contextKey(tokens, at);
-      let next = this.#counts.get(key);
-      if (next === undefined) this.#counts.set(key, (next = new Map()));
-      next.set(tokens[at]!, (next.get(tokens[at]!) ?? 0) + 1);
+    const before = prompt.slice(-longestContext);
+    const tokens = [...before, ...completion];
+    for (let at = before.length; at < tokens.length; at++) {
+      for (const length of contextLengths) {
+        if (at < length) continue;
+        const key = contextKey(tokens, at, length);
+        let next = this.#counts.get(key);
+        if (next === undefined) this.#counts.set(key, (next = new Map()));
+        next.set(tokens[at]!, (next.get(tokens[at]!) ?? 0) + 1);
+      }
     }
     if (this.#counts.size > maximalContexts) this.#counts = new Map([...this.#counts].slice(this.#counts.size / 2));
   }
 
-  /** The tokens likely to follow, as long as all of them together are right with probability `least` or more. */
-  draft(tokens: readonly number[], most: number, least: number): number[] {
-    const context = tokens.slice(-contextLength);
+  /** The tokens likely to follow, at most `most`: as many as save more evaluations than they cost, or none. */
+  draft(tokens: readonly number[], most: number, { entry, token: each }: DraftCosts): number[] {
+    const context = tokens.slice(-longestContext);
     const drafted: number[] = [];
+    let gain = 0;
     for (let probability = 1; drafted.length < most;) {
-      const next = this.#counts.get(contextKey(context, context.length));
-      if (next === undefined) break;
+      const next = this.#likeliest(context);
+      if (next === null) break;
+      probability *= next.share;
+      if (probability <= each) break;
+      gain += probability - each;
+      drafted.push(next.token);
+      context.push(next.token);
+      if (context.length > longestContext) context.shift();
+    }
+    return gain > entry ? drafted : [];
+  }
+
+  #likeliest(context: readonly number[]): { token: number; share: number } | null {
+    for (const length of contextLengths) {
+      const next = context.length < length ? undefined : this.#counts.get(contextKey(context, context.length, length));
+      if (next === undefined) continue;
       let best = -1;
       let bestCount = 0;
       // One more than was counted: what was seen once is not certain.
@@ -35,16 +80,10 @@ export class DraftTable {
         total += count;
         if (count > bestCount) [best, bestCount] = [token, count];
       }
-      probability *= bestCount / total;
-      if (probability < least) break;
-      drafted.push(best);
-      context.push(best);
-      context.shift();
+      return { token: best, share: bestCount / total };
     }
-    return drafted;
+    return null;
   }
 }
 
-function contextKey(tokens: readonly number[], end: number): string {
-  return `${tokens[end - 3]},${tokens[end - 2]},${tokens[end - 1]}`;
-}
+const contextKey = (tokens: readonly number[], end: number, length: number): string => tokens.slice(end - length, end).join();

@@ -1,5 +1,6 @@
 import type { ControlledEvaluateInputItem, LlamaContextSequence, Token } from 'node-llama-cpp';
 import type { Slot } from './decoding-slot.js';
+import { keepBeginning } from './keep-beginning.js';
 
 /** Evaluates a given answer once: the natural logarithm of the probability that the model writes exactly it. */
 export class LikelihoodScan implements Slot<number> {
@@ -30,13 +31,14 @@ export class LikelihoodScan implements Slot<number> {
 
   async round(): Promise<void> {
     const first = this.#promptIds.length - 1;
+    const kept = await keepBeginning(this.sequence, this.#promptIds, first);
     const inputs: ControlledEvaluateInputItem[] = [...this.#promptIds, ...this.#answer.slice(0, -1)].map((token, index) => (index < first ? token : [token, {
       // The likeliest token is asked for too: weights are relative to its logit.
-      generateNext: { token: true, totalLogitWeight: true, logits: { filter: { tokens: [this.#answer[index - first]!], includeTop: 1 } }, options: { temperature: 0 } },
+      generateNext: { token: true, totalLogitWeight: true, logits: { filter: { tokens: [this.#answer[index - first]!], includeSelected: true } }, options: { temperature: 0 } },
     }]));
-    const outputs = await this.sequence.controlledEvaluate(inputs);
+    const outputs = await this.sequence.controlledEvaluate(inputs.slice(kept));
     this.#logProbability = this.#answer.reduce((sum, token, index) => {
-      const next = outputs[first + index]?.next;
+      const next = outputs[first - kept + index]?.next;
       const logits = [...(next?.logits ?? [])];
       const own = logits.find(([candidate]) => candidate === token)?.[1];
       const highest = Math.max(...logits.map(([, logit]) => logit));

@@ -121,6 +121,17 @@ describe('generation', () => {
     expect(other).toBeLessThan(same!);
   });
 
+  it('tells the same whatever was asked before, and beside others', async () => {
+    const answers = ['MATCH (p:Paper) RETURN count(p)', 'MATCH (p:Paper) RETURN p.title', 'MATCH (j:Project) RETURN count(j)'];
+    const request = { prompt: 'How many papers are there?\nCypher: ' };
+    const first = await model.likelihoods(request, answers);
+    await model.alternatives({ ...request, options: { maxTokens: 12 } }, answers[0]!, 2);
+    const again = await model.likelihoods(request, answers);
+    const apart = [];
+    for (const answer of answers) apart.push((await model.likelihoods(request, [answer]))[0]!);
+    for (const [at, value] of first.entries()) expect([Math.abs(again[at]! - value) < 0.05, Math.abs(apart[at]! - value) < 0.05]).toEqual([true, true]);
+  });
+
   it('takes 50 questions at once in order of arrival and answers all', async () => {
     const done: number[] = [];
     await Promise.all(Array.from({ length: 50 }, async (_, index) => {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { LlamaContext, LlamaContextSequence, LlamaModel } from 'node-llama-cpp';
+import type { LlamaContext, LlamaContextSequence, LlamaModel, Token } from 'node-llama-cpp';
 import { Fault, type GenerateOptions, type Generation, type LanguageModel } from '@coopkg/contracts';
 import { GrammarMatcher } from '../grammar/grammar-matcher.js';
 import { parseGbnf } from '../grammar/parse-gbnf.js';
@@ -10,6 +10,7 @@ import { collectSamplers } from './collect-samplers.js';
 import { DecodingSlot, defaultMaxTokens, type Slot, type SlotModel, type SlotRequest } from './decoding-slot.js';
 import { DraftTable } from './draft-table.js';
 import { encodePrompt } from './encode-sample.js';
+import { commonBeginning } from './keep-beginning.js';
 import { LikelihoodScan } from './likelihood-scan.js';
 import { loadLlama, type LlamaSettings } from './load-llama.js';
 import { readTokenPieces } from './token-pieces.js';
@@ -27,9 +28,15 @@ export interface LlamaCppSettings extends LlamaSettings {
 
 const defaultSequences = 4;
 const defaultContextTokens = 2560;
+/** So many tokens fewer to read are worth a wait of one round for the sequence of a scan. */
+const worthWaiting = 8;
 
 interface Job {
   options: GenerateOptions;
+  /** What the sequence will hold first, when a sequence that holds some of it is as good as an empty one. */
+  beginning: readonly Token[] | null;
+  /** Whether it is done in one round: then others with the same beginning wait for its sequence. */
+  isScan: boolean;
   start: (sequence: LlamaContextSequence) => Slot<unknown>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
@@ -110,7 +117,7 @@ export class LlamaCppModel implements LanguageModel {
     const request = this.#request(prompt, silent);
     const end = this.#model.tokens.eos;
     const knownIds = [...this.#model.tokenize(known, false), ...(end === null ? [] : [end])];
-    const branches = await this.#enqueue<Branch[]>(silent, (sequence) => new BranchScan(sequence, request, knownIds, this.#slotModel));
+    const branches = await this.#enqueue<Branch[]>(silent, (sequence) => new BranchScan(sequence, request, knownIds, this.#slotModel), { beginning: request.promptIds, isScan: true });
     const texts = new Set([known]);
     const found: Generation[] = [];
     // Branches may meet again in one text: then further ones are followed.
@@ -126,7 +133,7 @@ export class LlamaCppModel implements LanguageModel {
     const { promptIds } = this.#request(prompt, {});
     const end = this.#model.tokens.eos;
     const bounds = options?.signal === undefined ? {} : { signal: options.signal };
-    return Promise.all(answers.map((answer) => this.#enqueue<number>(bounds, (sequence) => new LikelihoodScan(sequence, promptIds, [...this.#model.tokenize(answer, false), ...(end === null ? [] : [end])]))));
+    return Promise.all(answers.map((answer) => this.#enqueue<number>(bounds, (sequence) => new LikelihoodScan(sequence, promptIds, [...this.#model.tokenize(answer, false), ...(end === null ? [] : [end])]), { beginning: promptIds, isScan: true })));
   }
 
   /** Guesses for the next tokens start from these answers; they change only the speed. */
@@ -167,7 +174,9 @@ export class LlamaCppModel implements LanguageModel {
   }
 
   async #decode(requests: readonly SlotRequest[]): Promise<Generation[]> {
-    const results = requests.map((request) => this.#enqueue<Generation>(request.options, (sequence) => new DecodingSlot(sequence, request, this.#slotModel)));
+    const results = requests.map((request) => this.#enqueue<Generation>(request.options, (sequence) => new DecodingSlot(sequence, request, this.#slotModel), {
+      beginning: request.prefix === undefined ? null : [...request.promptIds, ...request.prefix.ids], isScan: false,
+    }));
     const settled = await Promise.allSettled(results);
     return settled.map((result) => {
       if (result.status === 'rejected') throw result.reason;
@@ -175,10 +184,10 @@ export class LlamaCppModel implements LanguageModel {
     });
   }
 
-  #enqueue<Result>(options: GenerateOptions, start: (sequence: LlamaContextSequence) => Slot<Result>): Promise<Result> {
+  #enqueue<Result>(options: GenerateOptions, start: (sequence: LlamaContextSequence) => Slot<Result>, { beginning, isScan }: Pick<Job, 'beginning' | 'isScan'>): Promise<Result> {
     if (this.#closed) return Promise.reject(closedFault());
     return new Promise<Result>((resolve, reject) => {
-      this.#queue.push({ options, start, resolve: resolve as (result: unknown) => void, reject });
+      this.#queue.push({ options, beginning, isScan, start, resolve: resolve as (result: unknown) => void, reject });
       this.#running ??= this.#run();
     });
   }
@@ -189,7 +198,8 @@ export class LlamaCppModel implements LanguageModel {
     try {
       while (!this.#closed && (this.#queue.length > 0 || this.#active.size > 0)) {
         this.#admit();
-        await Promise.all([...this.#active].map(([slot, job]) => this.#advance(slot, job)));
+        const alone = this.#active.size === 1;
+        await Promise.all([...this.#active].map(([slot, job]) => this.#advance(slot, job, alone)));
       }
     } finally {
       // In the same turn as the last look at the queue, so that nothing can be queued unseen.
@@ -198,13 +208,17 @@ export class LlamaCppModel implements LanguageModel {
   }
 
   #admit(): void {
-    while (this.#queue.length > 0 && this.#free.length > 0) {
-      const job = this.#queue.shift()!;
+    for (const job of this.#queue.splice(0)) {
       if (job.options.signal?.aborted === true) {
         job.reject(job.options.signal.reason);
         continue;
       }
-      const sequence = this.#free.pop()!;
+      const sequence = this.#sequenceFor(job);
+      if (sequence === null) {
+        this.#queue.push(job);
+        continue;
+      }
+      this.#free.splice(this.#free.indexOf(sequence), 1);
       try {
         this.#active.set(job.start(sequence), job);
       } catch (error) {
@@ -214,7 +228,20 @@ export class LlamaCppModel implements LanguageModel {
     }
   }
 
-  async #advance(slot: Slot<unknown>, job: Job): Promise<void> {
+  /** The free sequence that holds most of how the job begins, else the one that has been free for longest; null when it is to wait. */
+  #sequenceFor({ beginning }: Job): LlamaContextSequence | null {
+    const held = (tokens: readonly Token[]): number => (beginning === null ? 0 : commonBeginning(tokens, beginning));
+    let best: LlamaContextSequence | null = null;
+    let most = -1;
+    for (const sequence of this.#free) {
+      const length = held(sequence.contextTokens);
+      if (length > most) [best, most] = [sequence, length];
+    }
+    const soon = [...this.#active.values()].some((other) => other.isScan && other.beginning !== null && held(other.beginning) > most + worthWaiting);
+    return soon ? null : best;
+  }
+
+  async #advance(slot: Slot<unknown>, job: Job, alone: boolean): Promise<void> {
     const { signal, timeoutMs } = job.options;
     try {
       signal?.throwIfAborted();
@@ -223,7 +250,7 @@ export class LlamaCppModel implements LanguageModel {
       }
       if (!slot.done) {
         collectSamplers();
-        await slot.round();
+        await slot.round(alone);
       }
       if (!slot.done) return;
       job.resolve(slot.result());
@@ -231,7 +258,6 @@ export class LlamaCppModel implements LanguageModel {
       job.reject(error);
     }
     if (!this.#active.delete(slot)) return;
-    await slot.sequence.clearHistory();
     this.#free.push(slot.sequence);
   }
 }
