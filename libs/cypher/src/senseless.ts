@@ -148,6 +148,16 @@ function equalParts(query: Query): string[] {
   return texts.some((text, i) => texts.indexOf(text) < i) ? ['UNION'] : [];
 }
 
+/** One named person of one university has nobody to be sorted among: "the most cited paper of …" answered with the person's citations. */
+function sortedAlone({ parts }: Query): string[] {
+  const [match, returned] = parts[0]?.clauses ?? [];
+  if (parts.length !== 1 || parts[0]!.clauses.length !== 2 || match?.kind !== 'match' || returned?.kind !== 'return' || returned.limit === null || returned.orderBy.length === 0) return [];
+  const [pattern, ...others] = match.patterns;
+  if (others.length > 0 || pattern === undefined || pattern.relationships.length > 0) return [];
+  const keys = new Set(pattern.nodes[0]?.properties?.entries.map(({ key }) => key));
+  return keys.has('name') && keys.has('university') ? ['LIMIT'] : [];
+}
+
 /**
  * Conditions that hold always or never, as texts of the query: what is compared with itself, or divided by itself, and what is wanted and excluded at once;
  * and columns that measure nothing, such as a sum of years. Such a query is one of
@@ -172,7 +182,7 @@ export function senselessConditions(query: Query): string[] {
       if (clause.kind === 'with' || clause.kind === 'return') found.push(...senselessColumns(clause));
     }
   }
-  found.push(...halvedPairs(query), ...heldHops(query), ...fixedChoices(query, pinned), ...settledConditions(query), ...knownNames(query, pinned), ...equalParts(query));
+  found.push(...halvedPairs(query), ...heldHops(query), ...fixedChoices(query, pinned), ...settledConditions(query), ...knownNames(query, pinned), ...equalParts(query), ...sortedAlone(query));
   // The first author has position 1.
   for (const { relationships } of allPatterns(query)) for (const { properties } of relationships) for (const { key, value } of properties?.entries ?? []) if (key === 'position' && printExpression(value) === '0') found.push('position: 0');
   visitQuery(query, (expression) => {

@@ -337,7 +337,7 @@ export const opposites: readonly Opposites[] = [
     name: 'citation', done: citation,
     one: {
       zh: new RegExp(`引用?(?:了|过)*(?:\\$university的?)?${paperZh}|${paperZh}(?:老师|教授|这篇|一文)?的?(?:论文|文章|成果|工作)?(?:都|曾|一共|总共)?被`, 'u'),
-      en: new RegExp(`\\b(?:cite|cites|cited|citing|refer to|refers to|quote|quotes) (?:the )?(?:(?:paper|article|work|works|papers|publications) (?:of |by )?)?${paperEn}|${paperEn} (?:is|was|has been|gets?) cited|\\b(?:is|are|was|were|been) ${paperEn} cited`, 'iu'),
+      en: new RegExp(`\\b(?:cite|cites|cited|citing|refer to|refers to|quote|quotes|(?:build|builds|built|building|draw|draws|drew|drawn) (?:up)?on) (?:the )?(?:(?:paper|article|work|works|papers|publications) (?:of |by )?)?${paperEn}|${paperEn} (?:is|was|has been|gets?) cited|\\b(?:is|are|was|were|been) ${paperEn} cited`, 'iu'),
     },
     other: {
       zh: new RegExp(`${paperZh}(?:老师|教授|这篇|一文|的)?(?:论文|文章)?(?:里|中|所|都|曾|一共|总共)*(?:引用|参考)(?:了|过|的)|被(?:论文|文章)?${paperZh}引|\\$paper[》”"]?(?:这篇|一文)?(?:论文|文章)?的?参考文献`, 'u'),
