@@ -93,12 +93,14 @@ describe('chooseQuery', () => {
     expect(other.attempts.find(({ accepted }) => accepted)?.cypher).toBe(people);
   });
 
-  test('answers below the bar only what leads over every query with other rows', async () => {
+  test('answers below the bar only what leads over every query with other rows, or what a near wording asks for', async () => {
     const [people, named] = ['MATCH (r:Researcher {university: $university}) RETURN r.name', 'MATCH (r:Researcher {university: $university}) RETURN DISTINCT r.name'];
     const asks = 'MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) RETURN r.name';
     const line = (other: number): Line => ({ text: '$university有哪些人', cypher: people, asks, logProbability: -2, others: { [named]: { logProbability: other, readBack: -10 }, [people]: { logProbability: -2, readBack: -10 } } });
     expect((await choose(line(-2.2))).choice.checked).toBeNull();
     expect((await choose(line(-3.7))).choice.checked?.cypher).toBe(people);
+    const wordings = { zh: { manual: ['{university}有哪些人'], generated: [], wide: [], validation: [], test: [] }, en: { manual: [], generated: [], wide: [], validation: [], test: [] } };
+    expect((await choose({ ...line(-2.2), known: [{ id: 'S1', slots: ['university'], cypher: people, wordings }] })).choice.checked?.cypher).toBe(people);
     expect((await choose({ ...line(-2.2), rows: { [people]: [['a'], ['b']], [named]: [['b'], ['a']] } })).choice.checked?.cypher).toBe(people);
   });
 
