@@ -29,6 +29,8 @@ test.each([
   ['MATCH (r:Researcher {name: $person}) RETURN r.name, r.university', []],
   ['MATCH (r:Researcher {name: $person, university: $university}) RETURN r.citationCount ORDER BY r.citationCount DESC LIMIT 1', ['LIMIT']],
   ['MATCH (r:Researcher {university: $university, college: $college}) RETURN r.name, r.citationCount ORDER BY r.citationCount DESC LIMIT 1', []],
+  ['MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH DISTINCT p ORDER BY p.citationCount DESC LIMIT 1 RETURN count(p)', ['count(p)']],
+  ['MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH p ORDER BY p.citationCount DESC LIMIT 1 MATCH (o:Researcher)-[:AUTHORED]->(p) RETURN count(o)', []],
   ['MATCH (a:Researcher {name: $person})-[:LEADS]->(j:Project) RETURN j.name AS name UNION MATCH (r:Researcher {name: $person})-[:LEADS]->(k:Project) RETURN k.name AS name', ['UNION']],
   ['MATCH (p:Paper {year: $year}) WHERE EXISTS { (p)<-[:CITES]-(:Paper) } AND p.year < $year RETURN count(p)', ['p.year < $year']],
   ['MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH DISTINCT p RETURN sum(CASE WHEN EXISTS { (p)<-[:AUTHORED]-(:Researcher) } THEN 1 ELSE 0 END)', 1],

@@ -148,6 +148,15 @@ function equalParts(query: Query): string[] {
   return texts.some((text, i) => texts.indexOf(text) < i) ? ['UNION'] : [];
 }
 
+/** What is cut to one row is counted as one: "how many citations does the most cited paper have" answered with `WITH p … LIMIT 1 RETURN count(p)`. */
+function countedAfterCut({ parts }: Query): string[] {
+  return parts.flatMap(({ clauses }) => clauses.flatMap((clause, at) => {
+    const before = clauses[at - 1];
+    const cut = before?.kind === 'with' && before.limit !== null && printExpression(before.limit) === '1';
+    return cut && clause.kind === 'return' && clause.items.length === 1 && clause.items[0]!.expression.kind === 'call' && clause.items[0]!.expression.name.toLowerCase() === 'count' ? [printExpression(clause.items[0]!.expression)] : [];
+  }));
+}
+
 /** One named person of one university has nobody to be sorted among: "the most cited paper of …" answered with the person's citations. */
 function sortedAlone({ parts }: Query): string[] {
   const [match, returned] = parts[0]?.clauses ?? [];
@@ -182,7 +191,7 @@ export function senselessConditions(query: Query): string[] {
       if (clause.kind === 'with' || clause.kind === 'return') found.push(...senselessColumns(clause));
     }
   }
-  found.push(...halvedPairs(query), ...heldHops(query), ...fixedChoices(query, pinned), ...settledConditions(query), ...knownNames(query, pinned), ...equalParts(query), ...sortedAlone(query));
+  found.push(...halvedPairs(query), ...heldHops(query), ...fixedChoices(query, pinned), ...settledConditions(query), ...knownNames(query, pinned), ...equalParts(query), ...sortedAlone(query), ...countedAfterCut(query));
   // The first author has position 1.
   for (const { relationships } of allPatterns(query)) for (const { properties } of relationships) for (const { key, value } of properties?.entries ?? []) if (key === 'position' && printExpression(value) === '0') found.push('position: 0');
   visitQuery(query, (expression) => {

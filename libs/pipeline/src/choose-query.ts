@@ -84,8 +84,8 @@ const foreignReadBack = -4.2;
 /** After this long rewriting chooses from what it has: nothing more is read back or asked. */
 const rewritingBudgetMs = 1600;
 
-/** What words said in passing may seem to speak against: something that is asked for, or that the query does. Not that it does the opposite, leaves a name aside, or cannot hold. */
-const inPassing = /^(?:question-(?!name-).+-unheeded|query-.+-uncalled|question-.+-left-out)$/u;
+/** What words said in passing may seem to speak against: something that is asked for, or that the query does. Not that it does the opposite, leaves a name aside, cannot hold, or returns a column more, which is left out instead. */
+const inPassing = /^(?:question-(?!name-).+-unheeded|query-(?!column-).+-uncalled|question-.+-left-out)$/u;
 /** Of these the words are rarely idle: the model must be sure. */
 const seldomIdle: ReadonlySet<string> = new Set(['question-negation-unheeded', 'question-exclusion-unheeded']);
 
