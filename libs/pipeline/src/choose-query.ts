@@ -149,7 +149,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const none = (declined: boolean): Choice => ({ checked: null, attempts, doubts: [], declined, instead: null });
   const accept = (one: Weighed, doubts: Bilingual[]): Choice => {
     one.attempt.accepted = true;
-    const isGuess = context.verified && doubts.length === 0 && (one.candidate.logProbability ?? 0) < guessLogProbability && !near().some(({ cypher }) => isSame(cypher, one.checked.query));
+    const isGuess = context.verified && doubts.length === 0 && (one.candidate.logProbability ?? 0) < guessLogProbability && !isAskedSo(near(), one);
     return {
       checked: one.checked, attempts, doubts: isGuess ? [guess] : doubts, declined: false,
       instead: async (reason) => {
@@ -208,6 +208,9 @@ const isSame = (cypher: string, query: Query | null): boolean => {
   return gold.ok && query !== null && logicallyEqual(query, gold.query);
 };
 
+/** Whether a near wording's own query is the same. */
+const isAskedSo = (near: readonly Proposal[], { checked }: Weighed): boolean => near.some(({ cypher }) => isSame(cypher, checked.query));
+
 /** An extraction that leaves aside a name of the question is no witness: the model lost the thread. */
 const isWitness = (extraction: Candidate['extraction'], question: SlottedQuestion): boolean => {
   const text = JSON.stringify(extraction ?? {});
@@ -217,7 +220,7 @@ const isWitness = (extraction: Candidate['extraction'], question: SlottedQuestio
 /** The cross-check failed, yet nothing else speaks against the query: its witness is none, or the nearest template's own query is the same. */
 function agreed(one: Weighed, near: Proposal[], question: SlottedQuestion): boolean {
   if (!one.checked.explain.ok || one.checked.doubts.length > 0) return false;
-  return !isWitness(one.candidate.extraction, question) || near.some(({ cypher }) => isSame(cypher, one.checked.query));
+  return !isWitness(one.candidate.extraction, question) || isAskedSo(near, one);
 }
 
 /** The query without the columns that no word asks for ("Which journal published …?" was answered with the year too), when nothing else speaks against it. */
@@ -282,7 +285,7 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
   }
   if (await isForeign(best, question, context)) return none(true);
   const { doubts } = best.checked;
-  const agreeing = near.some(({ cypher }) => isSame(cypher, best.checked.query));
+  const agreeing = isAskedSo(near, best);
   // Of a guess it is said anyway that it may be wrong.
   const isUnseen = known === null && doubts.length === 0 && !agreeing && (best.candidate.logProbability ?? 0) >= guessLogProbability;
   if (isUnseen && !isInTime()) return accept(best, [guess]);
@@ -332,7 +335,7 @@ function mostEvidence(weighed: Weighed[]): Weighed | null {
 async function isAnswerable(best: Weighed, weighed: readonly Weighed[], near: readonly Proposal[], { graph, signal }: ChoiceContext): Promise<boolean> {
   if (best.evidence >= leadingEvidence) return true;
   if (best.checked.doubts.length > 0) return false;
-  if (best.evidence >= agreedEvidence && near.some(({ cypher }) => isSame(cypher, best.checked.query))) return true;
+  if (best.evidence >= agreedEvidence && isAskedSo(near, best)) return true;
   const lacking = 2 * (leadingEvidence - best.evidence);
   if (lacking > longestLead) return false;
   const rivals = weighed.filter((one) => one !== best && one.checked.explain.ok && best.evidence - (one.readBack === null ? ownEvidence(one) : one.evidence) < lacking);

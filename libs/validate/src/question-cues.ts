@@ -2,7 +2,11 @@ import { asksYesNo, type Extraction } from '@coopkg/contracts';
 
 export interface Cue { name: string; zh: RegExp; en: RegExp; message: { zh: string; en: string } }
 /** Words that must leave a trace in the query. */
-export interface Demand extends Cue { heeded: (extraction: Extraction) => boolean }
+export interface Demand extends Cue {
+  heeded: (extraction: Extraction) => boolean;
+  /** What of the question is read: what is not denied in passing (by default), all but idle negations, or everything. */
+  reads?: 'wanted' | 'negations' | 'everything';
+}
 /** What a query may do only when the question has a word for it. */
 export interface Licence extends Cue { used: (extraction: Extraction) => boolean }
 /** Words for one of two opposite things; a question with words for both says nothing. */
@@ -77,13 +81,13 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到毕业院校，查询却没有', en: 'the question asks where people were educated, the query does not' },
   },
   {
-    name: 'negation', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || countsNone(extraction) || says(/endYear >|lastYear|firstYear/)(extraction),
+    name: 'negation', reads: 'negations', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || countsNone(extraction) || says(/endYear >|lastYear|firstYear/)(extraction),
     zh: /从未|从没|从来没|未曾|(?<![有了到])没有?(?:任何|参[与加]|发表|发过|主持|合作|合著|被引|拿|写|获|引用|论文|项目|课题|做|当|跟|和|与|在|过)|(?<![有了到])没(?:成员|有成员)|(?<!是)不是(?:任何|\$|第一|通讯|负责人|主持人)|不包括|不属于|(?<!在)不在|从不|并非|非\$|未(?:主持|参与|发表|引用|获|合作)|(?<!有)无(?:合作|项目|论文)|[一半](?:篇|个|项|位|次|所)[^，,？?]{0,8}[也都]?[没未]|(?<!很久)还没(?!有\$|[^，,？?]{1,14}(?:时|之前|以前))|(?<![做过])没(?:直接|发|拿|主持|参与|参加|引|写|合作|跟|和|与|做|当|带|有过)(?!有)/u,
     en: /\bnot a single\b|\bnone of (?!us\b|my\b|our\b)|\b(?:never(?! (?:heard|mind|met)\b)|without(?! (?:repe|dupl))|neither|nor|nobody(?! (?:in (?:our|my)|here)\b))(?!\w)|\b(?:not (?:in|at|from|by|on|of|a|led|yet|been|written|published|work|working|worked|lead|funded|produced|have|cooperat|collaborat)|(?<!\bI |\byou |\bwe )(?:did|do|does|has|have|is|are|was|were) not|no (?:joint|members?|publications?|papers?|projects?|grants?|collaborators?|co-?authors?)|(?<!\bI |\byou |\bwe )(?:has|have|does|did|is|are|was|were|who do|that do)n['’]t)\b(?! you\b)/iu,
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
   },
   {
-    name: 'exclusion', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
+    name: 'exclusion', reads: 'negations', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
     zh: /没(?:其他|别|有其他)|(?<!算)不算(?!高|低|多|少|空白)(?![^，,]*(?:不到|不足|少于|低于|不满|以下))|除(?:了|去|外)|以外|校外|外校|排除|撇开|抛开|刨去|剔除/u,
     en: /\bskip (?:anything|any|those|all)\b|\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|left out|besides|other than|(?:not counting|apart from|aside from) (?:it|him|her|them)sel(?:f|ves)|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
     message: { zh: '问题里排除了一些，查询却没有', en: 'the question leaves some out, the query none' },
@@ -99,7 +103,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是总和，查询却没有求和', en: 'the question asks for a sum, the query computes none' },
   },
   {
-    name: 'alone', heeded: says(/count|not |<>|[=<>] [012]\b/), zh: /独自|独立(?:发表|完成|撰写|署名)|单独(?:发表|署名|完成|写)|一个人(?:写|发|署)|(?:唯一|单一)作者/u,
+    name: 'alone', reads: 'negations', heeded: says(/count|not |<>|[=<>] [012]\b/), zh: /独自|独立(?:发表|完成|撰写|署名)|单独(?:发表|署名|完成|写)|一个人(?:写|发|署)|(?:唯一|单一)作者/u,
     en: /\b(?:write|wrote|written|publish|published|writes|publishes|authored?) (?:\w+ ){0,3}(?:alone|by (?:him|her|them)sel)|\b(?:sole|(?<!every )single|solo)[- ]author/iu,
     message: { zh: '问题问的是独自完成的，查询却没有这个条件', en: 'the question asks for work done alone, the query does not' },
   },
@@ -118,7 +122,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题要按署名次序，查询却没有这样排', en: 'the question asks for byline order, the query does not sort so' },
   },
   {
-    name: 'none-counted', heeded: ({ relationships }) => relationships.every((one) => one.startsWith('optional')), zh: /(?:没有?|无)[^，,？?（(]{0,8}(?:也|都)(?:算|计|记)|按(?:零|0)计|(?:算|计|记)(?:作|为)(?:零|0)/u,
+    name: 'none-counted', reads: 'negations', heeded: ({ relationships }) => relationships.every((one) => one.startsWith('optional')), zh: /(?:没有?|无)[^，,？?（(]{0,8}(?:也|都)(?:算|计|记)|按(?:零|0)计|(?:算|计|记)(?:作|为)(?:零|0)/u,
     en: /\bcount(?:ing|ed) [^,.?]{0,30}\b(?:without|with (?:none|no)|none)\b|\bas zero\b|\bincluding (?:those |the ones |people |projects )?(?:without|with (?:none|no))\b/iu,
     message: { zh: '没有的也要算在内，查询却只看有的', en: 'those with none count too, the query leaves them out' },
   },
@@ -191,13 +195,13 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题连负责人也算，查询只看成员', en: 'the question counts the leader too, the query one of the two' },
   },
   {
-    name: 'leader-left-out', heeded: (extraction) => negated(extraction) || !says(/LEADS\|PARTICIPATES_IN|PARTICIPATES_IN\|LEADS/)(extraction),
+    name: 'leader-left-out', reads: 'negations', heeded: (extraction) => negated(extraction) || !says(/LEADS\|PARTICIPATES_IN|PARTICIPATES_IN\|LEADS/)(extraction),
     zh: /(?:不算|不含|不包括|不计|不列|除去|排除|去掉|不要|撇开)(?:项目|课题)?(?:负责人|主持人|PI)|(?:负责人|主持人|PI)(?:除外|不算|不计|不含|不用列|不必列|不列|不要|不在内)/u,
     en: /\b(?:not|rather than) (?:as )?(?:the |its |their )?(?:leader|PI|head|principal investigator)\b|\b(?:leader|PI|head|principal investigator) (?:not (?:counted|included)|excluded|left out)\b|\b(?:not counting|excluding|leaving out) (?:its |the |their )?(?:project )?(?:leader|PI|head|principal investigator)\b/iu,
     message: { zh: '问题不算负责人，查询却算了', en: 'the question leaves the leader out, the query counts him' },
   },
   {
-    name: 'members-left-out', heeded: (extraction) => !says(/PARTICIPATES_IN/)(extraction) || negated(extraction),
+    name: 'members-left-out', reads: 'everything', heeded: (extraction) => !says(/PARTICIPATES_IN/)(extraction) || negated(extraction),
     zh: /(?:挂名|纯)?参[与加](?:的|者|人)?(?:身份|项目|课题)?(?:的)?(?:一概|都)?(?:不算|不计|除外|不含)|不算(?:挂名|参[与加])|除(?:了|去)(?:挂名)?参[与加]的|[（(]非参[与加][）)]/u,
     en: /\bparticipa\w+ (?:is |are )?(?:excluded|left out|omitted|not counted|not enough)\b|\b(?:participa\w+|taking part) does(?: not|n['’]t) count\b|\b(?:not counting|excluding|leaving out) (?:mere(?:ly)? )?(?:participa|taking part)|\bteam members? (?:not counted|left out|excluded)\b/iu,
     message: { zh: '问题不算参与的，查询却算了', en: 'the question leaves out those who only take part, the query counts them' },
