@@ -5,7 +5,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from export_adapter import export_adapter, read_adapter
+from export_adapter import read_adapter, write_adapter
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
@@ -15,6 +15,6 @@ if __name__ == "__main__":
     parser.add_argument("--share", type=float, default=0.5, help="of the later one, 0 to 1")
     options = parser.parse_args()
     earlier, later = read_adapter(options.earlier), read_adapter(options.later)
-    if earlier[1:] != later[1:]:
+    if (earlier.rank, *earlier[1:]) != (later.rank, *later[1:]):
         sys.exit(f"{options.earlier} and {options.later} are of another base, rank or alpha: they have no average.")
-    export_adapter({name: (1 - options.share) * weight + options.share * later.weights[name] for name, weight in earlier.weights.items()}, options.out, earlier.alpha, earlier.base)
+    write_adapter(earlier._replace(tensors={name: (1 - options.share) * tensor + options.share * later.tensors[name] for name, tensor in earlier.tensors.items()}), options.out)

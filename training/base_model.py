@@ -1,35 +1,56 @@
-"""Reads a Gemma 3 GGUF file into a Hugging Face model, weights dequantised.
+"""Reads a GGUF file into transformers' model of its architecture, weights dequantised, and tells how the file names and orders them.
 
-The vocabulary is whatever the file holds (pruned or whole): rows of the tied embedding are taken as they are.
-Tensor names and the conventions of the conversion: llama.cpp's `convert_hf_to_gguf.py` (norm weights are stored plus one).
+The vocabulary is whatever the file holds (pruned or whole). A base that the torch model would not compute as llama.cpp does, or
+whose adapter would not fit the file, is refused.
 """
 from __future__ import annotations
 
+import functools
 import hashlib
 from pathlib import Path
+from typing import NamedTuple
 
-import numpy as np
 import torch
-from gguf import GGUFReader, dequantize
-from transformers import Gemma3ForCausalLM, Gemma3TextConfig
+import transformers
+from gguf import MODEL_ARCH_NAMES, GGUFReader, TensorNameMap, dequantize, get_tensor_name_map
 
-PROJECTIONS = {
-    "attn_q": "self_attn.q_proj",
-    "attn_k": "self_attn.k_proj",
-    "attn_v": "self_attn.v_proj",
-    "attn_output": "self_attn.o_proj",
-    "ffn_gate": "mlp.gate_proj",
-    "ffn_up": "mlp.up_proj",
-    "ffn_down": "mlp.down_proj",
-}
-NORMS = {
-    "attn_norm": "input_layernorm",
-    "attn_q_norm": "self_attn.q_norm",
-    "attn_k_norm": "self_attn.k_norm",
-    "post_attention_norm": "post_attention_layernorm",
-    "ffn_norm": "pre_feedforward_layernorm",
-    "post_ffw_norm": "post_feedforward_layernorm",
-}
+
+class Layout(NamedTuple):
+    """What of a base decides the names and the rows of its adapter's tensors."""
+
+    architecture: str
+    """As the file says it: `general.architecture`."""
+    layers: int
+    heads: int
+    key_value_heads: int
+
+    def tensor_name(self, module: str) -> str:
+        """Of a linear layer's weight, by gguf's own table: `model.layers.0.self_attn.q_proj` is `blk.0.attn_q.weight`."""
+        name = tensor_names(self.architecture, self.layers).get_name(module)
+        if name is None:
+            raise refusal(self.architecture, f"llama.cpp has no tensor for {module}")
+        return f"{name}.weight"
+
+    def to_file(self, tensor: str, rows: torch.Tensor) -> torch.Tensor:
+        """(out, n) as the file orders the rows: in the queries and keys of Llama, the two of a rotated pair stand side by side (`LlamaModel.permute` of llama.cpp's convert_hf_to_gguf.py)."""
+        heads = self._paired_heads(tensor)
+        return rows if heads is None else rows.reshape(heads, 2, -1, rows.shape[1]).swapaxes(1, 2).reshape(rows.shape)
+
+    def to_model(self, tensor: str, rows: torch.Tensor) -> torch.Tensor:
+        """(out, n) as transformers orders them: in each head, first one half of all rotated pairs, then the other."""
+        heads = self._paired_heads(tensor)
+        return rows if heads is None else rows.reshape(heads, -1, 2, rows.shape[1]).swapaxes(1, 2).reshape(rows.shape)
+
+    def _paired_heads(self, tensor: str) -> int | None:
+        if self.architecture != "llama":
+            return None
+        return {"attn_q": self.heads, "attn_k": self.key_value_heads}.get(tensor.split(".")[2])
+
+
+@functools.cache
+def tensor_names(architecture: str, layers: int) -> TensorNameMap:
+    kind = next(kind for kind, name in MODEL_ARCH_NAMES.items() if name == architecture)
+    return get_tensor_name_map(kind, layers)
 
 
 def file_checksum(path: Path) -> str:
@@ -41,62 +62,42 @@ def file_checksum(path: Path) -> str:
     return digest.hexdigest()
 
 
-def read_scalar(reader: GGUFReader, key: str) -> float | int:
-    field = reader.fields.get(f"gemma3.{key}")
-    if field is None:
-        raise SystemExit(f"The base has no gemma3.{key}: this trainer knows Gemma 3 files only.")
-    return field.parts[field.data[0]][0].item()
-
-
-def load_base(path: Path, dtype: torch.dtype) -> Gemma3ForCausalLM:
-    """The base as a causal language model with frozen weights of `dtype`."""
+def load_base(path: Path, dtype: torch.dtype) -> tuple[transformers.PreTrainedModel, Layout]:
+    """The base as a causal language model with frozen weights of `dtype`, and its file's layout."""
     reader = GGUFReader(path)
+    architecture = reader.fields["general.architecture"].contents()
+    try:
+        model, loaded = transformers.AutoModelForCausalLM.from_pretrained(
+            path.parent, gguf_file=path.name, quantization_config=transformers.GgufConfig(dequantize=True), dtype=dtype, attn_implementation="sdpa", output_loading_info=True)
+    except (NotImplementedError, ValueError) as error:
+        raise refusal(architecture, f"transformers {transformers.__version__} does not read it ({error})") from None
+    if loaded["missing_keys"]:
+        raise refusal(architecture, f"transformers {transformers.__version__} does not find {min(loaded['missing_keys'])} in the file")
+    if model.base_model_prefix != "model" or getattr(model.config, "final_logit_softcapping", None):
+        raise refusal(architecture, "its output layer is not the last step, or goes by another name")
+    layout = Layout(architecture, model.config.num_hidden_layers, model.config.num_attention_heads, model.config.num_key_value_heads)
     tensors = {tensor.name: tensor for tensor in reader.tensors}
 
     def weights(name: str) -> torch.Tensor:
-        tensor = tensors[name]
-        return torch.from_numpy(np.array(dequantize(tensor.data, tensor.tensor_type), dtype=np.float32))
+        return torch.from_numpy(dequantize(tensors[name].data, tensors[name].tensor_type))
 
-    embedding = weights("token_embd.weight")
-    layers = int(read_scalar(reader, "block_count"))
-    config = Gemma3TextConfig(
-        vocab_size=embedding.shape[0],
-        hidden_size=embedding.shape[1],
-        intermediate_size=int(read_scalar(reader, "feed_forward_length")),
-        num_hidden_layers=layers,
-        num_attention_heads=int(read_scalar(reader, "attention.head_count")),
-        num_key_value_heads=int(read_scalar(reader, "attention.head_count_kv")),
-        head_dim=int(read_scalar(reader, "attention.key_length")),
-        rms_norm_eps=float(read_scalar(reader, "attention.layer_norm_rms_epsilon")),
-        query_pre_attn_scalar=int(read_scalar(reader, "attention.key_length")),
-        sliding_window=int(read_scalar(reader, "attention.sliding_window")),
-        max_position_embeddings=2048,
-        tie_word_embeddings=True,
-        pad_token_id=0,
-        attn_implementation="sdpa",
-    )
-    with torch.device("meta"):
-        model = Gemma3ForCausalLM(config)
-    state = {"model.embed_tokens.weight": embedding, "model.norm.weight": weights("output_norm.weight") - 1.0}
-    for layer in range(layers):
-        for short, long in PROJECTIONS.items():
-            state[f"model.layers.{layer}.{long}.weight"] = weights(f"blk.{layer}.{short}.weight")
-        for short, long in NORMS.items():
-            state[f"model.layers.{layer}.{long}.weight"] = weights(f"blk.{layer}.{short}.weight") - 1.0
-    state["lm_head.weight"] = embedding
-    model = model.to_empty(device="cpu")
-    missing, unexpected = model.load_state_dict(state, strict=False, assign=True)
-    if unexpected or [name for name in missing if "rotary" not in name]:
-        raise SystemExit(f"The base does not fit Gemma 3: missing {missing}, unexpected {unexpected}.")
-    model.tie_weights()
-    rebuild_buffers(model)
-    return model.to(dtype).requires_grad_(False)
+    for module, linear in model.model.named_modules(prefix="model"):
+        if isinstance(linear, torch.nn.Linear):
+            name = layout.tensor_name(module)
+            if name not in tensors or not torch.equal(linear.weight, layout.to_model(name, weights(name)).to(dtype)):
+                raise refusal(architecture, f"transformers orders the rows of {name} in another way than the file")
+    # What slows the rotation for long contexts, which transformers' reader leaves out: a divisor of each frequency, (head / 2) (Llama 3.1 and later), or one of all.
+    scaling, factor = (reader.fields[key].contents() if key in reader.fields else None for key in (f"{architecture}.rope.scaling.type", f"{architecture}.rope.scaling.factor"))
+    if scaling not in (None, "none", "linear"):
+        raise refusal(architecture, f"its positions are scaled in a way that this trainer does not know ({scaling})")
+    divisor = (weights("rope_freqs.weight") if "rope_freqs.weight" in tensors else 1) * (factor if scaling == "linear" else 1)
+    for name, frequencies in model.model.named_buffers():
+        if name in ("rotary_emb.inv_freq", "rotary_emb.full_attention_inv_freq"):
+            frequencies /= divisor
+    # PEFT would look for the model's other files under its name, on the network too.
+    model.name_or_path = ""
+    return model.requires_grad_(False), layout
 
 
-def rebuild_buffers(model: Gemma3ForCausalLM) -> None:
-    """Position frequencies and the embedding scale are computed, not stored: make them anew after loading on no device."""
-    fresh = type(model.model.rotary_emb)(config=model.config)
-    model.model.rotary_emb = fresh
-    embedding = model.model.embed_tokens
-    if hasattr(embedding, "embed_scale"):
-        embedding.embed_scale = torch.tensor(model.config.hidden_size**0.5)
+def refusal(architecture: str, why: str) -> SystemExit:
+    return SystemExit(f"This trainer can't train a base of the architecture {architecture}: {why}.")

@@ -13,14 +13,15 @@ import math
 import random
 import sys
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 import torch
 from peft import LoraConfig, get_peft_model
 from peft.utils import get_peft_model_state_dict, set_peft_model_state_dict
 
-from base_model import PROJECTIONS, file_checksum, load_base
-from export_adapter import PINNED_BASE, export_adapter, read_adapter
+from base_model import Layout, file_checksum, load_base
+from export_adapter import PINNED_BASE, export_adapter, import_adapter, read_adapter
 
 
 def read_samples(path: Path) -> list[tuple[list[int], list[int]]]:
@@ -75,7 +76,7 @@ def refuse_foreign(path: Path, base: str, rank: int, wanted_base: str, wanted_ra
         sys.exit(f"{path} was trained on another base or rank: give --out a new folder, or rank {rank} and the base with SHA-256 {base}.")
 
 
-def initial_weights(options: argparse.Namespace, base_checksum: str) -> dict[str, torch.Tensor]:
+def initial_weights(options: argparse.Namespace, base_checksum: str, names: Iterable[str], layout: Layout) -> dict[str, torch.Tensor]:
     """The adapter that a later stage starts from. A GGUF adapter names its base by `--base-identity`, a checkpoint by the file itself."""
     path = options.initial
     if not path.is_file():
@@ -85,7 +86,7 @@ def initial_weights(options: argparse.Namespace, base_checksum: str) -> dict[str
         refuse_foreign(path, adapter.base, adapter.rank, options.base_identity, options.rank)
         if adapter.alpha != options.alpha:
             sys.exit(f"{path} has alpha {adapter.alpha:g}, not {options.alpha}: its weights mean something else with another one.")
-        return adapter.weights
+        return import_adapter(adapter, names, layout)
     saved = torch.load(path, weights_only=False, map_location="cpu")
     refuse_foreign(path, saved["state"]["base"], saved["state"]["rank"], base_checksum, options.rank)
     return saved["adapter"]
@@ -131,28 +132,28 @@ def main() -> None:
     dtype = quicker_type(device) if options.dtype == "auto" else getattr(torch, options.dtype)
     samples = read_samples(options.samples)
     base_checksum = file_checksum(options.base)
-    model = get_peft_model(load_base(options.base, dtype), LoraConfig(
-        r=options.rank, lora_alpha=options.alpha, lora_dropout=0.0, bias="none", task_type="CAUSAL_LM",
-        target_modules=[name.split(".")[1] for name in PROJECTIONS.values()]), autocast_adapter_dtype=True).to(device)
+    base, layout = load_base(options.base, dtype)
+    model = get_peft_model(base, LoraConfig(
+        r=options.rank, lora_alpha=options.alpha, lora_dropout=0.0, bias="none", task_type="CAUSAL_LM", target_modules="all-linear"), autocast_adapter_dtype=True).to(device)
     for layer in model.base_model.model.model.layers[: options.frozen_layers]:
         layer.requires_grad_(False)
     trained = [parameter for parameter in model.parameters() if parameter.requires_grad]
     optimizer = torch.optim.AdamW(trained, lr=options.learning_rate, betas=(0.9, 0.98), weight_decay=0.0)
 
     data = file_checksum(options.samples)
-    state = {"step": 0, "seconds": 0.0, "base": base_checksum, "rank": options.rank, "alpha": options.alpha, "data": data}
+    state = {"step": 0, "seconds": 0.0, "base": base_checksum, "rank": options.rank, "alpha": options.alpha, "data": data, "layout": layout._asdict()}
     checkpoint = options.out / "checkpoint.pt"
     if checkpoint.exists():
         saved = torch.load(checkpoint, weights_only=False, map_location="cpu")
         refuse_foreign(checkpoint, saved["state"]["base"], saved["state"]["rank"], base_checksum, options.rank)
-        # Checkpoints of before samples were noted have no "data".
+        # Older checkpoints have no "data" and no "layout".
         if saved["state"].get("data", data) != data:
             sys.exit(f"{checkpoint} was trained on other samples: give --out a new folder, or the options of the first run.")
         set_peft_model_state_dict(model, saved["adapter"])
         optimizer.load_state_dict(saved["optimizer"])
-        state = {**saved["state"], "data": data}
+        state = {**saved["state"], "data": data, "layout": layout._asdict()}
     elif options.initial:
-        set_peft_model_state_dict(model, initial_weights(options, base_checksum))
+        set_peft_model_state_dict(model, initial_weights(options, base_checksum, get_peft_model_state_dict(model), layout))
 
     batches: list[list[int]] = []
     for epoch in range(math.ceil(options.epochs)):
@@ -189,14 +190,14 @@ def main() -> None:
             last_save = time.time()
         if options.validate_every > 0 and state["seconds"] - last_candidate > options.validate_every * 60:
             save_checkpoint(checkpoint, model, optimizer, state)
-            export_adapter(get_peft_model_state_dict(model), options.out / "candidate.gguf", alpha=options.alpha, base=options.base_identity)
+            export_adapter(get_peft_model_state_dict(model), options.out / "candidate.gguf", alpha=options.alpha, base=options.base_identity, layout=layout)
             waiting = time.time()
             if is_told_to_stop(state["step"], options.out / "candidate.gguf"):
                 break
             began += time.time() - waiting
             last_candidate, last_save = state["seconds"], time.time()
     save_checkpoint(checkpoint, model, optimizer, state)
-    export_adapter(get_peft_model_state_dict(model), options.out / "adapter.gguf", alpha=options.alpha, base=options.base_identity)
+    export_adapter(get_peft_model_state_dict(model), options.out / "adapter.gguf", alpha=options.alpha, base=options.base_identity, layout=layout)
     (options.out / "training.json").write_text(json.dumps({
         **state, "samples": len(samples), "batch": options.batch, "learningRate": options.learning_rate, "epochs": state["step"] * options.batch / len(samples),
         "loss": sum(losses[-50:]) / max(1, len(losses[-50:])), "seed": options.seed, "torch": torch.__version__}, indent=2) + "\n")

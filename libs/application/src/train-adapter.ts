@@ -14,7 +14,7 @@ import { Validation } from './validation.js';
 /** Settings of a training; `shipped` are those of the product's adapter (which was trained in stages with them, see its model card), `paper` is CoopKG's Section 4 (rank 8, Adam, 1e-4, batch 32, 5 epochs). */
 export const presets = {
   shipped: { rank: 16, alpha: 32, learningRate: 6e-4, batch: 16, epochs: 1, dtype: 'auto' },
-  paper: { rank: 8, alpha: 16, learningRate: 1e-4, batch: 32, epochs: 5, dtype: 'float32' },
+  paper: { rank: 8, alpha: 16, learningRate: 1e-4, batch: 32, epochs: 5, dtype: 'auto' },
 } as const;
 export type Preset = keyof typeof presets;
 

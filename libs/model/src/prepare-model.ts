@@ -38,17 +38,19 @@ export async function prepareModel(settings: ModelSettings, onProgress: OnPullPr
       if (source.kind === 'file' && (await fileSize(source.path)) !== baseModel.bytes) return await foreignModel(source.path, settings, directory, onProgress);
       if (source.kind === 'hub') return await foreignModel(await fromHub(source.uri, directory, null, settings.signal, onProgress), settings, directory, onProgress);
       const pruned = await prunedBase(settings, directory, source.kind === 'file' ? source.path : null, onProgress);
-      return await withAdapter(pruned, baseModel.sha256, settings, directory, onProgress);
+      return await withAdapter(pruned, () => Promise.resolve(baseModel.sha256), settings, directory, onProgress);
     });
   } catch (error) {
     throw diskFault(error, directory);
   }
 }
 
+const prunedPath = (directory: string, listSha256: string): string => join(directory, `gemma-3-270m-${listSha256.slice(0, 12)}.gguf`);
+
 /** The pinned base with the committed token list, which training starts from too. */
 export async function prunedBase(settings: PullSettings, directory: string, givenBase: string | null, onProgress: OnPullProgress): Promise<string> {
   const list = await readShippedTokenList();
-  const target = join(directory, `gemma-3-270m-${list.sha256.slice(0, 12)}.gguf`);
+  const target = prunedPath(directory, list.sha256);
   return derived(target, directory, async () => {
     const base = givenBase ?? (await pullBase(settings, onProgress));
     if (givenBase !== null && (await fileSha256(givenBase)) !== baseModel.sha256) throw modelDamaged(givenBase, 'its checksum is wrong');
@@ -57,7 +59,7 @@ export async function prunedBase(settings: PullSettings, directory: string, give
   });
 }
 
-async function withAdapter(base: string, baseSha256: string | undefined, settings: ModelSettings, directory: string, onProgress: OnPullProgress): Promise<PreparedModel> {
+async function withAdapter(base: string, baseSha256: () => Promise<string>, settings: ModelSettings, directory: string, onProgress: OnPullProgress): Promise<PreparedModel> {
   const adapter = settings.adapter === undefined ? await shippedAdapter() : settings.adapter;
   if (adapter === null) return { kind: 'file', path: base, identity: { base: basename(base), adapter: null } };
   if ((await stat(adapter).catch(() => null)) === null) throw modelMissing(adapter);
@@ -66,7 +68,7 @@ async function withAdapter(base: string, baseSha256: string | undefined, setting
   const path = await derived(target, directory, async () => {
     try {
       return await mergeAdapter(base, adapter, target, {
-        ...(baseSha256 === undefined ? {} : { baseSha256 }), onProgress: (fraction) => onProgress({ phase: 'merge', fraction, subject: basename(adapter) }),
+        baseSha256: await baseSha256(), onProgress: (fraction) => onProgress({ phase: 'merge', fraction, subject: basename(adapter) }),
       });
     } catch (error) {
       if (error instanceof AdapterMismatch) throw adapterForeign(adapter, error.message);
@@ -77,6 +79,13 @@ async function withAdapter(base: string, baseSha256: string | undefined, setting
   return { kind: 'file', path, identity: { base: basename(base), adapter: basename(adapter) } };
 }
 
+/** Of the base that an adapter for this file names: the whole pinned base where the file is the one that was pruned from it here. */
+export async function baseChecksum(path: string, directory: string): Promise<string> {
+  const [checksum, { sha256 }] = await Promise.all([fileSha256(path), readShippedTokenList()]);
+  const pruned = (await readFile(`${prunedPath(directory, sha256)}.sha256`, 'utf8').catch(() => '')).trim();
+  return checksum === pruned ? baseModel.sha256 : checksum;
+}
+
 /** Someone's own model: used as it is, with an adapter only when one is named. */
 async function foreignModel(path: string, settings: ModelSettings, directory: string, onProgress: OnPullProgress): Promise<PreparedModel> {
   if ((await stat(path).catch(() => null)) === null) throw modelMissing(path);
@@ -85,7 +94,7 @@ async function foreignModel(path: string, settings: ModelSettings, directory: st
   } catch (error) {
     throw modelDamaged(path, error instanceof Error ? error.message : String(error), error);
   }
-  return withAdapter(path, undefined, { ...settings, adapter: settings.adapter ?? null }, directory, onProgress);
+  return withAdapter(path, () => baseChecksum(path, directory), { ...settings, adapter: settings.adapter ?? null }, directory, onProgress);
 }
 
 /**

@@ -1,12 +1,10 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
 import { baseModel } from './fetch/base-model.js';
 import { fileSha256, fileSize } from './fetch/download-file.js';
 import { openGguf } from './gguf/read-gguf.js';
 import { diskFault, modelDamaged, modelMissing } from './model-faults.js';
-import { prunedBase, type ModelSettings } from './prepare-model.js';
+import { baseChecksum, prunedBase, type ModelSettings } from './prepare-model.js';
 import { modelDirectory, type OnPullProgress } from './pull-model.js';
-import { readShippedTokenList } from './shipped-files.js';
 
 export interface TrainingBase {
   path: string;
@@ -25,8 +23,8 @@ export async function trainingBase(settings: ModelSettings, file: string | null,
     await mkdir(directory, { recursive: true });
     if (file === null) return { path: await prunedBase(settings, directory, null, onProgress), sha256: baseModel.sha256 };
     if ((await stat(file).catch(() => null)) === null) throw modelMissing(file);
-    const sha256 = await fileSha256(file);
     if ((await fileSize(file)) === baseModel.bytes) {
+      const sha256 = await fileSha256(file);
       if (sha256 !== baseModel.sha256) throw modelDamaged(file, 'its checksum is wrong');
       return { path: await prunedBase(settings, directory, file, onProgress), sha256 };
     }
@@ -35,14 +33,8 @@ export async function trainingBase(settings: ModelSettings, file: string | null,
     } catch (error) {
       throw modelDamaged(file, error instanceof Error ? error.message : String(error), error);
     }
-    return { path: file, sha256: sha256 === (await prunedChecksum(directory)) ? baseModel.sha256 : sha256 };
+    return { path: file, sha256: await baseChecksum(file, directory) };
   } catch (error) {
     throw diskFault(error, directory);
   }
-}
-
-/** Of the pruned base that was made here; null when there is none. */
-async function prunedChecksum(directory: string): Promise<string | null> {
-  const { sha256 } = await readShippedTokenList();
-  return (await readFile(join(directory, `gemma-3-270m-${sha256.slice(0, 12)}.gguf.sha256`), 'utf8').catch(() => null))?.trim() ?? null;
 }

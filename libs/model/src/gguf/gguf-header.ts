@@ -14,7 +14,7 @@ export interface GgufTensor {
   name: string;
   /** Innermost first: `[columns, rows]` of a matrix. */
   dimensions: number[];
-  /** `ggml_type`: 0 F32, 1 F16, 6 Q5_0, 8 Q8_0, 12 Q4_K, 14 Q6_K … */
+  /** `ggml_type`: 0 F32, 1 F16, 8 Q8_0, 12 Q4_K … */
   type: number;
   /** Bytes from the start of the data section. */
   offset: number;

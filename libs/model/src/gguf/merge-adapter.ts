@@ -12,6 +12,8 @@ export interface MergeOptions {
   onProgress?: (fraction: number) => void;
 }
 
+const readableTypes: ReadonlySet<number> = new Set(Object.values(ggmlTypes));
+
 interface Factors {
   /** `[rank][columns]` and `[rows][rank]`. */
   a: GgufTensor;
@@ -67,6 +69,7 @@ export function matchFactors(base: GgufFile, adapter: GgufHeader, baseSha256?: s
     const b = tensors.get(`${target}.lora_b`);
     const weight = base.tensor(target);
     if (b === undefined || weight === undefined) throw new AdapterMismatch(`${target} has no counterpart`);
+    if (!readableTypes.has(weight.type)) throw new AdapterMismatch(`${target} of the base has the type ${weight.type}, which can't be merged into: take the base with 4 bits or more a weight`);
     if (a.dimensions[0] !== weight.dimensions[0] || b.dimensions[1] !== weight.dimensions[1] || a.dimensions[1] !== b.dimensions[0]) throw new AdapterMismatch(`${target} has another shape`);
     factors.set(target, { a, b });
   }

@@ -1,5 +1,5 @@
-/** ggml's block formats (ggml-common.h, ggml-quants.c), for the types that a Gemma Q4_K_M file holds. */
-export const ggmlTypes = { F32: 0, F16: 1, Q5_0: 6, Q8_0: 8, Q4_K: 12, Q6_K: 14 } as const;
+/** ggml's block formats (ggml-common.h, ggml-quants.c), for the types that files of four bits and more hold. */
+export const ggmlTypes = { F32: 0, F16: 1, Q4_0: 2, Q4_1: 3, Q5_0: 6, Q5_1: 7, Q8_0: 8, Q4_K: 12, Q5_K: 13, Q6_K: 14, BF16: 30 } as const;
 
 const halves = halfTable();
 
@@ -39,9 +39,14 @@ export function dequantise(type: number, bytes: Buffer, count: number): Float32A
   switch (type) {
     case ggmlTypes.F32: for (let index = 0; index < count; index++) values[index] = bytes.readFloatLE(index * 4); return values;
     case ggmlTypes.F16: for (let index = 0; index < count; index++) values[index] = halves[bytes.readUInt16LE(index * 2)]!; return values;
+    case ggmlTypes.BF16: new Uint32Array(values.buffer).forEach((_, index, bits) => { bits[index] = bytes.readUInt16LE(index * 2) << 16; }); return values;
     case ggmlTypes.Q8_0: dequantiseQ8(bytes, values); return values;
-    case ggmlTypes.Q5_0: dequantiseQ5(bytes, values); return values;
-    case ggmlTypes.Q4_K: dequantiseQ4K(bytes, values); return values;
+    case ggmlTypes.Q4_0: dequantisePairs(bytes, values, 4, false); return values;
+    case ggmlTypes.Q4_1: dequantisePairs(bytes, values, 4, true); return values;
+    case ggmlTypes.Q5_0: dequantisePairs(bytes, values, 5, false); return values;
+    case ggmlTypes.Q5_1: dequantisePairs(bytes, values, 5, true); return values;
+    case ggmlTypes.Q4_K: dequantiseSuperblocks(bytes, values, 4); return values;
+    case ggmlTypes.Q5_K: dequantiseSuperblocks(bytes, values, 5); return values;
     case ggmlTypes.Q6_K: dequantiseQ6K(bytes, values); return values;
     default: throw new RangeError(`weights of the type ${type} can't be read`);
   }
@@ -54,28 +59,35 @@ function dequantiseQ8(bytes: Buffer, values: Float32Array): void {
   }
 }
 
-function dequantiseQ5(bytes: Buffer, values: Float32Array): void {
-  for (let block = 0, at = 0; block < values.length; block += 32, at += 22) {
+/** Q4_0, Q4_1, Q5_0 and Q5_1: a scale, the least value where it is not given by the scale, the fifth bits, pairs of four bits. */
+function dequantisePairs(bytes: Buffer, values: Float32Array, bits: 4 | 5, hasLeast: boolean): void {
+  const highAt = hasLeast ? 4 : 2;
+  const pairsAt = bits === 5 ? highAt + 4 : highAt;
+  for (let block = 0, at = 0; block < values.length; block += 32, at += pairsAt + 16) {
     const scale = halves[bytes.readUInt16LE(at)]!;
-    const high = bytes.readUInt32LE(at + 2);
+    const least = hasLeast ? halves[bytes.readUInt16LE(at + 2)]! : scale * (bits === 5 ? -16 : -8);
+    const high = bits === 5 ? bytes.readUInt32LE(at + highAt) : 0;
     for (let index = 0; index < 16; index++) {
-      const pair = bytes[at + 6 + index]!;
-      values[block + index] = scale * (((pair & 15) | (((high >>> index) & 1) << 4)) - 16);
-      values[block + index + 16] = scale * (((pair >> 4) | (((high >>> (index + 16)) & 1) << 4)) - 16);
+      const pair = bytes[at + pairsAt + index]!;
+      values[block + index] = scale * ((pair & 15) | (((high >>> index) & 1) << 4)) + least;
+      values[block + index + 16] = scale * ((pair >> 4) | (((high >>> (index + 16)) & 1) << 4)) + least;
     }
   }
 }
 
-function dequantiseQ4K(bytes: Buffer, values: Float32Array): void {
-  for (let block = 0, at = 0; block < values.length; block += 256, at += 144) {
+/** Q4_K and Q5_K: eight parts of 32 values; Q5_K has a byte of fifth bits, one of each part, for each place in a part. */
+function dequantiseSuperblocks(bytes: Buffer, values: Float32Array, bits: 4 | 5): void {
+  const pairsAt = bits === 5 ? 48 : 16;
+  for (let block = 0, at = 0; block < values.length; block += 256, at += pairsAt + 128) {
     const scale = halves[bytes.readUInt16LE(at)]!;
     const offset = halves[bytes.readUInt16LE(at + 2)]!;
     for (let part = 0; part < 8; part++) {
       const [partScale, partOffset] = sixBitPair(bytes, at + 4, part);
-      const from = at + 16 + (part >> 1) * 32;
+      const from = at + pairsAt + (part >> 1) * 32;
       const shift = (part & 1) * 4;
       for (let index = 0; index < 32; index++) {
-        values[block + part * 32 + index] = scale * partScale * ((bytes[from + index]! >> shift) & 15) - offset * partOffset;
+        const high = bits === 5 ? ((bytes[at + 16 + index]! >> part) & 1) << 4 : 0;
+        values[block + part * 32 + index] = scale * partScale * (((bytes[from + index]! >> shift) & 15) | high) - offset * partOffset;
       }
     }
   }

@@ -129,7 +129,8 @@ describe('generation', () => {
     const again = await model.likelihoods(request, answers);
     const apart = [];
     for (const answer of answers) apart.push((await model.likelihoods(request, [answer]))[0]!);
-    for (const [at, value] of first.entries()) expect([Math.abs(again[at]! - value) < 0.05, Math.abs(apart[at]! - value) < 0.05]).toEqual([true, true]);
+    // A prompt that is kept was read in another batch, whose sums round otherwise: by 0.05 of 79 on one processor. What is kept wrongly differs by whole units.
+    for (const [at, value] of first.entries()) for (const other of [again[at]!, apart[at]!]) expect(Math.abs(other - value)).toBeLessThan(0.05 + 0.005 * Math.abs(value));
   });
 
   it('takes 50 questions at once in order of arrival and answers all', async () => {

@@ -9,7 +9,7 @@ import { BranchScan, type Branch } from './branch-scan.js';
 import { collectSamplers } from './collect-samplers.js';
 import { DecodingSlot, defaultMaxTokens, type Slot, type SlotModel, type SlotRequest } from './decoding-slot.js';
 import { DraftTable } from './draft-table.js';
-import { encodePrompt } from './encode-sample.js';
+import { encodePrompt, encodeText } from './encode-sample.js';
 import { commonBeginning } from './keep-beginning.js';
 import { LikelihoodScan } from './likelihood-scan.js';
 import { loadLlama, type LlamaSettings } from './load-llama.js';
@@ -116,7 +116,7 @@ export class LlamaCppModel implements LanguageModel {
     const { onToken: _, ...silent } = options ?? {};
     const request = this.#request(prompt, silent);
     const end = this.#model.tokens.eos;
-    const knownIds = [...this.#model.tokenize(known, false), ...(end === null ? [] : [end])];
+    const knownIds = [...encodeText(this.#model, known), ...(end === null ? [] : [end])];
     const branches = await this.#enqueue<Branch[]>(silent, (sequence) => new BranchScan(sequence, request, knownIds, this.#slotModel), { beginning: request.promptIds, isScan: true });
     const texts = new Set([known]);
     const found: Generation[] = [];
@@ -133,16 +133,16 @@ export class LlamaCppModel implements LanguageModel {
     const { promptIds } = this.#request(prompt, {});
     const end = this.#model.tokens.eos;
     const bounds = options?.signal === undefined ? {} : { signal: options.signal };
-    return Promise.all(answers.map((answer) => this.#enqueue<number>(bounds, (sequence) => new LikelihoodScan(sequence, promptIds, [...this.#model.tokenize(answer, false), ...(end === null ? [] : [end])]), { beginning: promptIds, isScan: true })));
+    return Promise.all(answers.map((answer) => this.#enqueue<number>(bounds, (sequence) => new LikelihoodScan(sequence, promptIds, [...encodeText(this.#model, answer), ...(end === null ? [] : [end])]), { beginning: promptIds, isScan: true })));
   }
 
   /** Guesses for the next tokens start from these answers; they change only the speed. */
   learn(completions: readonly { prompt: string; completion: string }[]): void {
-    for (const { prompt, completion } of completions) this.#slotModel.drafts.learn(encodePrompt(this.#model, prompt), this.#model.tokenize(completion, false));
+    for (const { prompt, completion } of completions) this.#slotModel.drafts.learn(encodePrompt(this.#model, prompt), encodeText(this.#model, completion));
   }
 
   tokenize(text: string): Promise<number[]> {
-    return Promise.resolve([...this.#model.tokenize(text, false)]);
+    return Promise.resolve(encodeText(this.#model, text));
   }
 
   async dispose(): Promise<void> {
