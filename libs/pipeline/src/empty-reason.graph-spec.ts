@@ -33,6 +33,13 @@ describe('an empty result', () => {
     expect(await emptyReason(graph, query, parameters, [], 'en')).toContain(en);
   });
 
+  it('names the colleges that a university has in place of one that nobody has', async () => {
+    const query = parsed('MATCH (r:Researcher {university: $university2, college: $college}) RETURN r.name');
+    const unknown = [{ slot: { name: 'college', mention: { start: 0, end: 2, text: '土木', kind: 'college' as const, readings: [], ambiguous: false, score: 1 } }, columns: ['Researcher.college'] }];
+    expect(await emptyReason(graph, query, { ...values, college: '土木' }, unknown, 'zh')).toMatch(/「西安电子科技大学」没有叫「土木」的学院；人数较多的学院有「/);
+    expect(await emptyReason(graph, query, { ...values, college: '土木' }, unknown, 'en')).toContain('its largest are "');
+  });
+
   it('calls a person by the name, not by the id to which the query is bound', async () => {
     const query = parsed('MATCH (r:Researcher {id: $person})-[:LEADS]->(j:Project) RETURN j.name');
     expect(await emptyReason(graph, query, { person: 'R4' }, [], 'zh', { person: '李娜' })).toBe('图谱里没有研究者「李娜」与项目之间的主持关系。');

@@ -52,12 +52,28 @@ export async function emptyReason(graph: GraphReader, query: Query, parameters: 
 
 async function reasonOf(asked: Asked, unknown: Bound['unknown']): Promise<Bilingual> {
   const [name] = unknown;
-  if (name?.columns[0]) return unknownName(asked, name.columns[0], String(asked.names[name.slot.name] ?? name.slot.mention.text));
+  if (name?.columns[0]) {
+    const value = String(asked.names[name.slot.name] ?? name.slot.mention.text);
+    return (await unknownCollege(asked, name.slot.name, value)) ?? unknownName(asked, name.columns[0], value);
+  }
   for (const prefix of growingPrefixes(asked.query).slice(0, stepsAtMost)) {
     const rows = await rowsInTime(asked.graph, print(prefix.query), asked.parameters, { maxRows: 1, timeoutMs: 1500 });
     if (rows !== null && rows.length === 0) return stepReason(asked, prefix);
   }
   return nothing;
+}
+
+/** A college that a named university does not have, with those that it has; null where the query says no such thing. */
+async function unknownCollege({ graph, query, parameters, names }: Asked, slot: string, value: string): Promise<Bilingual | null> {
+  const isSlot = ({ key, value: at }: { key: string; value: Expression }): boolean => key === 'college' && at.kind === 'parameter' && at.name === slot;
+  const node = allPatterns(query).flatMap(({ nodes }) => nodes).find(({ properties }) => properties?.entries.some(isSlot));
+  const university = node?.properties?.entries.find(({ key }) => key === 'university')?.value;
+  if (university?.kind !== 'parameter') return null;
+  const rows = await rowsInTime(graph, 'MATCH (r:Researcher {university: $university}) WHERE r.college IS NOT NULL RETURN r.college, count(r) AS count ORDER BY count DESC, r.college LIMIT 5',
+    { university: parameters[university.name] }, { maxRows: 5, timeoutMs: 1500 });
+  const [there, at] = [list((rows ?? []).map(([college]) => String(college))), String(names[university.name])];
+  if (there.zh === '') return null;
+  return { zh: `图谱里「${at}」没有叫「${value}」的学院；人数较多的学院有${there.zh}。`, en: `In the graph "${at}" has no college called "${value}"; its largest are ${there.en}.` };
 }
 
 async function unknownName({ graph }: Asked, column: string, value: string): Promise<Bilingual> {
