@@ -44,11 +44,37 @@ export function evidence(one: CandidateOutcome, best: number, { doubt, readBack 
   return (one.logProbability ?? -1) - doubt * one.doubts.length - readBack * (one.readBack === null ? 0 : best - one.readBack);
 }
 
-/** The candidate that is taken, and its evidence. */
-export function chosen({ candidates }: CandidateLine, weights: Weights): { one: CandidateOutcome; evidence: number } | null {
+export interface Chosen {
+  one: CandidateOutcome;
+  evidence: number;
+  /** By how much its evidence beats every other valid candidate's that gives other rows; `longestLead` at most. */
+  lead: number;
+  /** Whether a near wording's own query is the same. */
+  agreed: boolean;
+}
+
+/** No lead counts for more, as in `libs/pipeline/src/choose-query.ts`. */
+export const longestLead = 6;
+
+/** The candidate that is taken, and what speaks for it. */
+export function chosen({ candidates }: CandidateLine, weights: Weights): Chosen | null {
   const valid = candidates.filter((one) => one.valid);
   const best = Math.max(...valid.map((one) => one.readBack ?? -Infinity));
-  return valid.map((one) => ({ one, evidence: evidence(one, best, weights) })).sort((a, b) => b.evidence - a.evidence)[0] ?? null;
+  const [first, ...others] = valid.map((one) => ({ one, evidence: evidence(one, best, weights) })).sort((a, b) => b.evidence - a.evidence);
+  if (first === undefined) return null;
+  const rival = others.find(({ one }) => one.rows !== first.one.rows);
+  return { ...first, lead: Math.min(longestLead, rival === undefined ? longestLead : first.evidence - rival.evidence), agreed: first.one.from.includes('template') };
+}
+
+/** What tells a right answer from a wrong one: evidence, and half of the lead. */
+export const standing = ({ evidence: own, lead }: Chosen): number => own + lead / 2;
+
+/** How often a right answer has more of something than a wrong one (the area under the ROC curve); null when one of them is missing. */
+export function separation(taken: readonly Chosen[], measure: (one: Chosen) => number): number | null {
+  const [right, wrong] = [true, false].map((is) => taken.filter(({ one }) => one.right === is).map(measure)) as [number[], number[]];
+  if (right.length === 0 || wrong.length === 0) return null;
+  const wins = right.reduce((sum, high) => sum + wrong.reduce((won, low) => won + (high > low ? 1 : high === low ? 0.5 : 0), 0), 0);
+  return wins / (right.length * wrong.length);
 }
 
 export interface GapScore { from: number; questions: number; right: number }
@@ -66,10 +92,10 @@ export function readBackGaps(lines: readonly CandidateLine[], at: readonly numbe
 }
 
 /** How many questions are answered, and how many rightly, when less evidence than the bar is refused. */
-export function bars(lines: readonly CandidateLine[], weights: Weights, at: readonly number[] = [-0.05, -0.25, -0.5, -0.75, -1, -1.25, -1.5, -2, -3]): BarScore[] {
+export function bars(lines: readonly CandidateLine[], weights: Weights, at: readonly number[] = [-0.05, -0.25, -0.5, -0.75, -1, -1.25, -1.5, -2, -3], measure: (one: Chosen) => number = ({ evidence: own }) => own): BarScore[] {
   const taken = lines.map((line) => chosen(line, weights)).filter((one) => one !== null);
   return at.map((bar) => {
-    const above = taken.filter((one) => one.evidence > bar);
+    const above = taken.filter((one) => measure(one) > bar);
     const right = above.filter(({ one }) => one.right).length;
     return { bar, answered: above.length, right, wrong: above.length - right };
   });
