@@ -182,8 +182,8 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const isSure = (candidate.logProbability ?? -Infinity) > sureLogProbability;
   if (checked && isSure && isClean(checked)) return accept(keep(candidate, checked, question), []);
   if (checked?.doubts.length === 1 && isTypical(candidate, checked, near())) return accept(keep(candidate, checked, question), checked.doubts.map(({ message }) => message));
-  // What is wrong or doubted without the cross-check is not asked for it.
-  if (!checked?.explain.ok || checked.doubts.length > 0) return rewriteFrom();
+  // What is wrong or doubted without the cross-check is not asked for it, nor what is so unlikely that it is weighed beside others anyway.
+  if (!checked?.explain.ok || checked.doubts.length > 0 || (candidate.logProbability ?? 0) < leadingEvidence) return rewriteFrom();
   const extraction = await timed(timings, 'generate', extractionOnce);
   const first = keep({ ...candidate, extraction }, withExtraction(checked, extraction), question);
   if (isClean(first.checked) || agreed(first, near(), question)) return await isForeign(first, question, context) ? none(true) : accept(first, []);

@@ -25,7 +25,9 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
       { bound: 'above', before: /比$/u, after: /^[大高多]/u },
       { bound: 'below', before: /比$/u, after: /^[小低少]/u },
       { bound: 'below', before: /(?:小于|低于|少于|不足|不到|不满|未满|未达|(?<!有)没有?达到|未达到|(?<!到)没到)$/u },
-      { bound: 'up', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?以上/u },
+      // 「5篇以上」 holds 5; 「h指数30以上」 is said of both.
+      { bound: 'from', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)(?:论文|文章)?以上/u },
+      { bound: 'up', after: /^(?:论文|文章)?以上/u },
       { bound: 'down', after: /^(?:万元|万|篇|次|人|个|项|位|名|所|年)?(?:论文|文章)?(?:以下|以内)/u },
     ],
     year: [
@@ -68,8 +70,8 @@ const turned: Readonly<Record<Language, RegExp>> = { zh: /没|不再|未|停止|
 
 /** What is left out of what is counted is bounded the other way; what all have is asked by those who have it not. */
 const leftOut: Readonly<Record<Language, RegExp>> = {
-  zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*(?:不算|不计|不要|不列|(?<![（(])不含|除外|排除|剔除|剔掉|筛掉|去掉|不必列|略去|略过|跳过)/u,
-  en: /\b(?:not counting|not including|leaving out|leave out|left out|drop(?:ped)?|skip(?:ped)?|(?:do|does) not qualify|too (?:small|few|low|little)|ignor(?:e|ing)|excluding|disregarding|without those|apart from those|except those)\b/iu,
+  zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*(?:不算|不计|不要|不列|不看|(?<![（(])不含|除外|排除|剔除|剔掉|筛掉|去掉|不必列|略去|略过|跳过)/u,
+  en: /\b(?:not counting|not including|leaving out|leave out|left out|drop(?:p(?:ed|ing))?|forget|discard(?:ing)?|skip(?:ped)?|(?:do|does) not qualify|too (?:small|few|low|little)|ignor(?:e|ing)|excluding|disregarding|without those|apart from those|except those)\b/iu,
 };
 const asksOfAll = ({ return: returned }: Extraction): boolean => returned.some((item) => / = 0$/.test(item));
 

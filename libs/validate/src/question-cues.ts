@@ -234,12 +234,17 @@ export const demands: readonly Demand[] = [
 
 export const licences: readonly Licence[] = [
   {
+    name: 'none', used: ({ return: items }) => items.some((item) => /^count\b.* = 0$/.test(item)), zh: /没|無|无|不|未|都|全|零|空|皆|均|非|只|仅|每|最|第一|首|冠|榜|领先|所有|一律|人人/u,
+    en: /\b(?:no|not|none|nothing|nobody|nowhere|never|without|lack\w*|zero|empty|free|all|every\w*|each|only|exclusively|most|\w+est|first|top\w*|best|number one|leads?|ahead)\b|n['’]t\b/iu,
+    message: { zh: '查询问的是有没有反例或一个也没有，问题没有这样问', en: 'the query asks whether there is none, the question does not' },
+  },
+  {
     name: 'education', used: column('Researcher.education'), zh: /毕业|畢業|校友|母校|学位|學位|学历|求学|读|培养|出身|博士|硕士|本科|就读|留校|本校|来自|来源|走出|近亲|出来|出自|输送|招/u,
     en: /educat|graduat|alma|alum|degree|stud(?:y|ied)|ph\.? ?d|doctor|school|home-?grown|train|come from|came from|suppl(?:y|ies|ied)|degree|feed|those from|inbreed|in-house|own/iu,
     message: { zh: '查询按毕业院校筛选，问题没有这样问', en: 'the query filters by where people were educated, the question does not' },
   },
   {
-    name: 'gender', used: column('Researcher.gender'), zh: /[男女]|性别/u, en: /\b(?:fe)?male|wom[ae]n|\bm[ae]n\b|gender|sex/iu,
+    name: 'gender', used: column('Researcher.gender'), zh: /[男女]|性别/u, en: /\b(?:fe)?male|wom[ae]n|\bm[ae]n\b|\balumnae?\b|\blad(?:y|ies)\b|gender|sex/iu,
     message: { zh: '查询按性别筛选，问题没有这样问', en: 'the query filters by gender, the question does not' },
   },
   {
@@ -251,7 +256,7 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询经过引用关系，问题没有提到引用', en: 'the query follows citations, the question does not mention any' },
   },
   {
-    name: 'language', used: column('Paper.language'), zh: /[中英外]文|英语|汉语|语言|语种/u, en: /english|chinese|language/iu,
+    name: 'language', used: column('Paper.language'), zh: /[中英外]文|英语|汉语|语言|语种/u, en: /english|chinese|language|\b(?:zh|en)\b/iu,
     message: { zh: '查询按语言筛选，问题没有这样问', en: 'the query filters by language, the question does not' },
   },
   {
@@ -261,21 +266,21 @@ export const licences: readonly Licence[] = [
   {
     name: 'negation', used: ({ filters }) => filters.some((one) => one.startsWith('not exists')),
     zh: /[没沒未不无無非除外仅僅只唯独獨空缺零断斷失另余剩首新孤皆恰]|多[了出]|才|他人|[别別](?!人)|他引|第一次|从|都|全|其他|其它|以前|之前|停|退出|纯|单|最早|最后|转|去掉|减|一律|清一色|起步|开始|撇开|总共就/u,
-    en: /\b(?:not?|never|without|except|only|none|neither|nor|nobody|nothing|no-one|(?<!each )other|else|elsewhere|besides|empty|others|additional|extra|further|aside|ignor\w+|alone|all|every|each|entirely|solely|exclusively|purely|new|newcomers?|first|yet|apart|zero|minus|fail|stopped|different|outside|outsiders?|remaining|but|whole|always|before|single|just|latest|last|whose|rest|excluding|external|lone|sole|beyond|ceased|former|nowhere|absent|independently|overlook\w*|strike|throw|discard|un\w+)\b|n['’]t\b|\b(?:exclu|lack|miss|leav|drop|remov|isolat|inactiv|non(?!-lead))/iu,
+    en: /\b(?:not?|never|without|except|only|none|neither|nor|nobody|nothing|no-one|(?<!each )other|else|elsewhere|besides|empty|others|additional|extra|further|aside|ignor\w+|alone|all|every|each|entirely|solely|exclusively|purely|new|newcomers?|first|yet|apart|zero|minus|fail|stopped|different|outside|outsiders?|remaining|but|whole|always|before|single|just|latest|last|whose|rest|excluding|external|lone|sole|beyond|ceased|former|nowhere|absent|independently|overlook\w*|strike|throw|discard|un\w+)\b|n['’]t\b|\bw\/o\b|\b(?:exclu|lack|miss|leav|drop|remov|isolat|inactiv|non(?!-lead))/iu,
     message: { zh: '查询排除了一些，问题没有这样问', en: 'the query leaves some out, the question does not ask so' },
   },
   {
-    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间|起始年.*结束年|(?:立项|开始|启动).*(?:到期|结束|结题)|那会儿|那时/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between|\bstood\b|\bportfolio\b|\bbegun\b.*\b(?:finish|end)ed\b/iu,
+    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|覆盖|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间|起始年.*结束年|(?:立项|开始|启动).*(?:到期|结束|结题)|那会儿|那时/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between|\bstood\b|\bportfolio\b|\b(?:start|beg[aiu]n)\w*\b.*\b(?:finish|end|complet)/iu,
     message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
   },
   {
-    name: 'difference', used: ({ return: returned }) => returned.some((item) => / - /.test(item) && !/ [<>=]+ /.test(item) && !/length|case|count/.test(item)), zh: /[差隔距减龄净跨]|年头|两极|分化|年轻|最老|新旧|跨度|跨越|多[久少长几]|[几多]年|幅度|持续|[时時][长間间]|周期|历时|增|[长短][^，]*(?:的|项目)|比[^，,]*[高低多少早晚]|超过|变化|先后|以来|年数|之间|范围|期限|最[长短久]|年限|领先/u,
-    en: /differ|subtract|enduring|\bgap|range|spread|durat|\blong|\bshort|span|years?|between|apart|margin|more|fewer|less|higher|lower|exceed|chang|grow|increas|decreas|lead|ahead|elaps|pass|last|time|net\b|minus|age\b|old|term|period|by how/iu,
+    name: 'difference', used: ({ return: returned }) => returned.some((item) => / - /.test(item) && !/ [<>=]+ /.test(item) && !/length|case|count/.test(item)), zh: /[差隔距减龄净跨]|年头|两极|分化|年轻|最老|新旧|跨度|跨越|多[久少长几]|[几多]年|幅度|持续|[时時][长間间]|周期|历时|增|[长短][^，]*(?:的|项目)|比[^，,]*[高低多少早晚]|超过|变化|先后|以来|年数|之间|范围|期限|最[长短久]|年限|领先|扣[掉除去]|[−－]/u,
+    en: /diff|subtract|deduct|\btak(?:e|ing) (?:off|away)\b|enduring|\bgap|range|spread|durat|\blong|\bshort|span|years?|between|apart|margin|more|fewer|less|higher|lower|exceed|chang|grow|increas|decreas|lead|ahead|elaps|pass|last|time|net\b|minus|age\b|old|term|period|by how/iu,
     message: { zh: '查询求了差，问题没有这样问', en: 'the query computes a difference, the question does not ask for one' },
   },
   {
-    name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /[占佔比率均每成除乘/]|份|单[篇位项人]|分之|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,
-    en: /share|ratio|factor|\bper\b|averag|mean|proportion|fraction|percent|rate\b|\bpart\b|%|each|portion|times|half|how much of|slice|\ba single\b|(?:taken|counted|set) as (?:one|100)|relative|compared|divid|level|typical|intensity|quotient|\bover\b|\binto\b|head/iu,
+    name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /[占佔比率均每成除乘/]|份|单[篇位项人]|分之|百分|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,
+    en: /share|ratio|factor|\bper\b|averag|mean|proportion|fraction|percent|\bpct\b|rate\b|\bpart\b|%|each|portion|times|half|how much of|slice|\ba single\b|(?:taken|counted|set) as (?:one|100)|relative|compared|divid|level|typical|intensity|quotient|\bover\b|\binto\b|head/iu,
     message: { zh: '查询求了比值，问题没有这样问', en: 'the query computes a ratio, the question does not ask for one' },
   },
 ];
@@ -315,12 +320,12 @@ export const opposites: readonly Opposites[] = [
   {
     name: 'direction', done: direction,
     one: {
-      zh: /最[多高大新晚长热]|最近的|(?<!或)更[多高大新晚久长]|(?:谁|哪[^最]{0,2})[^最]*[多高大](?:一些|一点)?[？?]?$|排(?:名|行)?在?(?:前|第[一二三])|前\$number|(?<!\$)[Tt][Oo][Pp]|[从由][多高大]到[少低小]|降序/u,
-      en: /(?<!at (?:the )?)\bmost\b(?! similar| alike| comparable)|\b(?:highest|largest|biggest|greatest|newest|latest|longest(?![- ](?:standing|time|serving|known))|top|descending|best)\b|\b(?:more|higher|larger|greater|bigger)\b(?! than)/iu,
+      zh: /最(?:[多高大新长热]|晚(?!于?\$year))|最近的|(?<!或)更[多高大新晚久长]|(?:谁|哪[^最]{0,2})[^最]*[多高大](?:一些|一点)?[？?]?$|排(?:名|行)?在?(?:前|第[一二三])|前\$number|(?<!\$)[Tt][Oo][Pp]|[从由][多高大]到[少低小]|降序/u,
+      en: /(?<!at (?:the )?)\bmost\b(?! similar| alike| comparable)|\b(?:highest|largest|biggest|greatest|newest|(?<!at the )latest|longest(?![- ](?:standing|time|serving|known))|top|descending|best)\b|\b(?:more|higher|larger|greater|bigger)\b(?! than)/iu,
     },
     other: {
-      zh: /最[少低小早短]|倒数|(?<!年份最|时间最)靠后|垫底|更[少低小早短]|[从由][少低小]到[多高大]|升序/u,
-      en: /(?<!at (?:the )?)\bleast\b|\b(?:fewest|lowest|smallest|earliest|oldest|shortest|bottom|ascending)\b|\b(?:fewer|lower|smaller|less|earlier|older)\b(?! than)/iu,
+      zh: /最(?:[少低小短]|早(?!于?\$year))|倒数|(?<!年份最|时间最)靠后|垫底|更[少低小早短]|[从由][少低小]到[多高大]|升序/u,
+      en: /(?<!at (?:the )?)\bleast\b|\b(?:fewest|lowest|smallest|(?<!at the )earliest|oldest|shortest|bottom|ascending)\b|\b(?:fewer|lower|smaller|less|earlier|older)\b(?! than)/iu,
     },
     message: { zh: '问题与查询的排序方向相反', en: 'the query sorts the other way than the question asks' },
   },
@@ -345,7 +350,7 @@ export const opposites: readonly Opposites[] = [
     },
     other: {
       zh: new RegExp(`${paperZh}(?:老师|教授|这篇|一文|的)?(?:论文|文章)?(?:里|中|所|都|曾|一共|总共)*(?:引用|参考)(?:了|过|的)|被(?:论文|文章)?${paperZh}引|\\$paper[》”"]?(?:这篇|一文)?(?:论文|文章)?的?参考文献`, 'u'),
-      en: new RegExp(`\\bcited (?:by|in) (?:the )?(?:paper |article )?${paperEn}|${paperEn} (?:(?:has|have|had) cited|cites?|refers?|builds?)\\b|\\breferences (?:of|in) (?:the )?(?:paper |article )?["“《]?\\$paper`, 'iu'),
+      en: new RegExp(`\\bcited (?:by|in) (?:the )?(?:paper |article )?${paperEn}|(?<!\\b(?:papers?|articles?|works?|publications?) (?:by|of|from) ["“《]?)${paperEn} (?:(?:has|have|had) cited|cites?|refers?|builds?)\\b|\\breferences (?:of|in) (?:the )?(?:paper |article )?["“《]?\\$paper`, 'iu'),
     },
     message: { zh: '问题与查询的引用方向相反', en: 'the query follows citations the other way than the question asks' },
   },
