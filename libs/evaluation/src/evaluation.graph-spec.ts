@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfiguration, processConfiguration } from '@coopkg/configuration';
 import { parse } from '@coopkg/cypher';
 import { loadGraph, openGraph, type Graph } from '@coopkg/graph';
-import { buildDataset, checkTemplates, compositionFiles, loadCompositions, loadTemplates, placeholders, readDataset, Sampler, templateFolder, writeDataset, type DatasetLine, type Template } from '@coopkg/templates';
+import { buildDataset, checkTemplates, loadShapes, loadTemplates, placeholders, readDataset, Sampler, templateFolder, writeDataset, type DatasetLine, type Template } from '@coopkg/templates';
 import { generateWorld } from '@coopkg/world';
 import type { Ask } from './asker.js';
 import { evaluate } from './evaluate.js';
@@ -77,10 +77,10 @@ describe('sampling', () => {
   });
 
   it('fills what a query excludes, and computed thresholds', async () => {
-    const compositions = await loadCompositions(compositionFiles.COMPOSITION_VALIDATION);
-    for (const id of ['K078-zh', 'K086-zh', 'K133-zh', 'K018-zh']) {
-      const { cypher, question } = compositions.find((one) => one.id === id)!;
-      expect(await new Sampler(graph, 1).sample({ cypher, slots: placeholders(question), count: 1, seed: 1 }), id).toHaveLength(1);
+    const shapes = await loadShapes(templateFolder);
+    for (const id of ['QK078', 'QK086', 'QK133', 'QK018']) {
+      const { cypher, zh: [question] } = shapes[id]!;
+      expect(await new Sampler(graph, 1).sample({ cypher, slots: placeholders(question!), count: 1, seed: 1 }), id).toHaveLength(1);
     }
   });
 });
