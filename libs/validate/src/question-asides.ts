@@ -7,7 +7,7 @@ const anyOf = (patterns: readonly [RegExp, ...RegExp[]]): RegExp => new RegExp(p
 export const denied: Readonly<Record<Language, RegExp>> = {
   zh: anyOf([
     /(?<=^|[，,。；;：:（(、])(?:(?:而|先|请|我)?(?:不是|不要|不问|不看|别管|不用|不需要|无需|不谈)[^，,。；;：:）)$]{1,14}|[^，,。；;：:（）()、$]{1,12}(?:不用|不要|不必列|不必|免了|不提|不需要|不要紧|无所谓|不问)(?:了|列)?)(?=[，,。；;：:）)]|$)/u,
-    /(?<=^|[，,。；;：:（(、])(?:(?:不论|无论|不管)(?!是?(?:主持|负责|牵头|参[与加]))|别告诉我)[^，,。；;：:）)$]{1,14}(?=[，,。；;：:）)])/u,
+    /(?<=^|[，,。；;：:（(、])(?:(?:不论|无论|不管)(?!是?(?:主持|负责|牵头|参[与加])|[^。；;：:]{0,24}(?:还是|或))|别告诉我)[^，,。；;：:）)$]{1,14}(?=[，,。；;：:）)])/u,
     /[（(]?非参与[）)]?/u,
     /(?:挂名|纯)?参与的?(?:身份|项目|课题)?(?:一概|都)?(?:不算|不计|除外)/u,
   ]),
@@ -18,9 +18,9 @@ export const denied: Readonly<Record<Language, RegExp>> = {
     /(?:(?<=[,;:–—] ?|\s-\s)|^)(?:and )?no (?:(?:papers?|projects?|grants?)(?=,? (?:(?:and|or) )?(?:no|only|just)\b)|(?:abstracts?|phone|e-?mails?|(?:web|home) ?(?:pages?|sites?)|titles?|names?|amounts?|dates?)(?=,| (?:and|or) no\b|[.;:?]|$))(?: (?:and|or) no (?:(?:web|home) ?)?\w+)?/iu,
     /[^,.;:?–—]*\b(?:need not concern|(?:need not|do(?: not|n['’]t) need to) know(?! (?:how|what|who|which|when|where|whether)\b)|(?:is|are)(?: not|n['’]t) (?:my|our|the) (?:question|concern|point|business)|may be omitted)\b[^,.;:?–—]*/iu,
     /\bwho they are(?=,)/iu,
-    /(?<=^|[.;!?] )(?:skip|forget|never mind|leave aside) (?:the|its|their|all) [\w'’ -]{2,30}?(?=[.;])|(?<=^|[.;!?] )leave (?:the|its|their|all) [\w'’ -]{2,30} aside(?=[.;])/iu,
-    /\bI (?:do not|don['’]t) mean [^.,;:?$]{2,40}(?=[.,;])|(?<=^|[.;!?] )[\w'’ -]{2,30} (?:is|are) not wanted\b/iu,
-    /(?<=^|[.;!?] )[^.;:?!$]{2,80}\b(?:is|are) all (?:one|the same) to me\b/iu,
+    /(?<=^|[.;!?] )(?:skip|forget|never mind|leave aside) (?:the|its|their|all) (?![^.;]*\b(?:(?:fe)?males?|(?:wo)?m[ae]n|english|chinese|alum\w+|corresponding|ones|authors?)\b)[\w'’ -]{2,30}?(?=[.;])|(?<=^|[.;!?] )leave (?:the|its|their|all) (?![^.;]*\b(?:(?:fe)?males?|(?:wo)?m[ae]n|english|chinese|alum\w+|corresponding|ones|authors?)\b)[\w'’ -]{2,30} aside(?=[.;])/iu,
+    /\bI (?:do not|don['’]t) mean [^.,;:?$]{2,40}(?=[.,;])|(?<=^|[.;!?] )(?![^.;]*\b(?:(?:fe)?males?|(?:wo)?m[ae]n|english|chinese|alum\w+|corresponding|ones|authors?)\b)[\w'’ -]{2,30} (?:is|are) not wanted\b/iu,
+    /(?<=^|[.;!?] )(?!(?:please )?(?:who|whose|which|what|where|when|how|list|name|show|give|tell|find|count)\b[^.;:?!$]*,)[^.;:?!$]{2,80}\b(?:is|are) all (?:one|the same) to me\b/iu,
     /\b(?:with )?(?:(?:mere|merely) )?(?:participa\w+|team members?|taking part) (?:is |are )?(?:excluded|left out|omitted|not counted|goes elsewhere|not enough|does(?: not|n['’]t) count)\b/iu,
     /\b(?:merely|only|just) (?:takes?|taking) part\b/iu,
   ]),

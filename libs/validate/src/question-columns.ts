@@ -33,7 +33,7 @@ export const columns: readonly Licence[] = [
   column('Paper.doi', 'DOI', 'DOIs', /doi|标识/iu, /doi|identifier/iu),
   column('Paper.year', '年份', 'years', /年|时|日期|早|新|近|发表(?:信息|于)/u, /\byrs?\b|year|when|date|time|recent|latest|earl|new|first|last|old/iu),
   column('Paper.venue', '刊物', 'venues', /刊|会议|杂志|登[在于]|哪里|哪儿|何处|地方|谁家|发[在哪]|登哪|哪[发登]|发表(?:在|于|信息|渠道|平台)|处|载|投|顶会/u, /venue|journal|conference|where|appear|publi|outlet|proceeding|magazine|place|platform/iu),
-  column('Project.funding', '经费', 'funding', /经费|钱|资助|万|金额|资金|款|投入|额度|预算|多大/u, /fund|money|budget|amount|financ|yuan|worth|cost|paid|much|award|size|large|big|\bsums?\b/iu),
+  column('Project.funding', '经费', 'funding', /经费|钱|资助|万|金额|资金|款|投入|额度|预算|多大/u, /fund|money|budget|amount|financ|yuan|worth|cost|paid|much|award|size|large|big|\bsums?\b(?! of (?:(?:the|all|their) )?(?:citations?|papers?|h-))/iu),
   column('Project.category', '类别', 'categories', /类|种|计划|面上|青年|重点|某某项目/u, /categor|type|kind|class|sort|program|scheme/iu),
   column('Project.source', '资助机构', 'funders', /资助|支持|出处|基金|来源|机构|出资|资金|钱|部门|渠道|批|来自|哪来|哪儿来|哪里来|给的|谁/u, /fund|found|source|financ|sponsor|pay|paid|agenc|support|back|money|award|behind|purse|\bfrom whom\b/iu),
   column('Project.discipline', '学科', 'disciplines', /学科|领域|专业|方向/u, /disciplin|field|subject|area/iu),

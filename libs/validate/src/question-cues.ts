@@ -234,8 +234,8 @@ export const demands: readonly Demand[] = [
 
 export const licences: readonly Licence[] = [
   {
-    name: 'none', used: ({ return: items }) => items.some((item) => /^count\b.* = 0$/.test(item)), zh: /没|無|无|不|未|都|全|零|空|皆|均|非|只|仅|每|最|第一|首|冠|榜|领先|所有|一律|人人/u,
-    en: /\b(?:no|not|none|nothing|nobody|nowhere|never|without|lack\w*|zero|empty|free|all|every\w*|each|only|exclusively|most|\w+est|first|top\w*|best|number one|leads?|ahead)\b|n['’]t\b/iu,
+    name: 'none', used: ({ return: items }) => items.some((item) => /^count\b.* = 0$/.test(item)), zh: /没|無|无|不|未|都|全|零|空|皆|均|非|只|仅|每|最|第一|首|冠|榜|领先|所有|一律|人人|独|单|清一色|头[名一]|状元|同一/u,
+    en: /\b(?:no|not|none|nothing|nobody|nowhere|never|without|lack\w*|zero|empty|free|all|every\w*|each|only|exclusively|most|\w+est|first|top\w*|best|number one|leads?|ahead|alone|sole(?:ly)?|solo|single|same|entirely|purely|yet|max(?:imum)?|record|un(?:cited|published|funded|beaten|matched|rivall?ed|surpassed))\b|n['’]t\b/iu,
     message: { zh: '查询问的是有没有反例或一个也没有，问题没有这样问', en: 'the query asks whether there is none, the question does not' },
   },
   {
@@ -270,7 +270,7 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询排除了一些，问题没有这样问', en: 'the query leaves some out, the question does not ask so' },
   },
   {
-    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|覆盖|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间|起始年.*结束年|(?:立项|开始|启动).*(?:到期|结束|结题)|那会儿|那时/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between|\bstood\b|\bportfolio\b|\b(?:start|beg[aiu]n)\w*\b.*\b(?:finish|end|complet)/iu,
+    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|覆盖|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间|起始年.*结束年|(?:立项|开始|启动).*(?:到期|结束|结题)|那会儿|那时/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between|\bstood\b|\bportfolio\b|\b(?:start|beg[aiu]n)\w*\b.*\b(?:before|by|earlier|later|latest)\b.*\b(?:finish|end|complet)/iu,
     message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
   },
   {
@@ -321,11 +321,11 @@ export const opposites: readonly Opposites[] = [
     name: 'direction', done: direction,
     one: {
       zh: /最(?:[多高大新长热]|晚(?!于?\$year))|最近的|(?<!或)更[多高大新晚久长]|(?:谁|哪[^最]{0,2})[^最]*[多高大](?:一些|一点)?[？?]?$|排(?:名|行)?在?(?:前|第[一二三])|前\$number|(?<!\$)[Tt][Oo][Pp]|[从由][多高大]到[少低小]|降序/u,
-      en: /(?<!at (?:the )?)\bmost\b(?! similar| alike| comparable)|\b(?:highest|largest|biggest|greatest|newest|(?<!at the )latest|longest(?![- ](?:standing|time|serving|known))|top|descending|best)\b|\b(?:more|higher|larger|greater|bigger)\b(?! than)/iu,
+      en: /(?<!at (?:the )?)\bmost\b(?! similar| alike| comparable)|\b(?:highest|largest|biggest|greatest|newest|latest(?<!(?:\$year\d?|\bwhen),? at the latest)|longest(?![- ](?:standing|time|serving|known))|top|descending|best)\b|\b(?:more|higher|larger|greater|bigger)\b(?! than)/iu,
     },
     other: {
       zh: /最(?:[少低小短]|早(?!于?\$year))|倒数|(?<!年份最|时间最)靠后|垫底|更[少低小早短]|[从由][少低小]到[多高大]|升序/u,
-      en: /(?<!at (?:the )?)\bleast\b|\b(?:fewest|lowest|smallest|(?<!at the )earliest|oldest|shortest|bottom|ascending)\b|\b(?:fewer|lower|smaller|less|earlier|older)\b(?! than)/iu,
+      en: /(?<!at (?:the )?)\bleast\b|\b(?:fewest|lowest|smallest|earliest(?<!(?:\$year\d?|\bwhen),? at the earliest)|oldest|shortest|bottom|ascending)\b|\b(?:fewer|lower|smaller|less|earlier|older)\b(?! than)/iu,
     },
     message: { zh: '问题与查询的排序方向相反', en: 'the query sorts the other way than the question asks' },
   },
@@ -350,7 +350,7 @@ export const opposites: readonly Opposites[] = [
     },
     other: {
       zh: new RegExp(`${paperZh}(?:老师|教授|这篇|一文|的)?(?:论文|文章)?(?:里|中|所|都|曾|一共|总共)*(?:引用|参考)(?:了|过|的)|被(?:论文|文章)?${paperZh}引|\\$paper[》”"]?(?:这篇|一文)?(?:论文|文章)?的?参考文献`, 'u'),
-      en: new RegExp(`\\bcited (?:by|in) (?:the )?(?:paper |article )?${paperEn}|(?<!\\b(?:papers?|articles?|works?|publications?) (?:by|of|from) ["“《]?)${paperEn} (?:(?:has|have|had) cited|cites?|refers?|builds?)\\b|\\breferences (?:of|in) (?:the )?(?:paper |article )?["“《]?\\$paper`, 'iu'),
+      en: new RegExp(`\\bcited (?:by|in) (?:the )?(?:paper |article )?${paperEn}|(?<!\\b(?:papers?|articles?|works?|publications?) (?:by|of|from) ["“《]?(?=[^,.?;]*\\bcite[sd]? [^,.?;]*\\$))${paperEn} (?:(?:has|have|had) cited|cites?|refers?|builds?)\\b|\\breferences (?:of|in) (?:the )?(?:paper |article )?["“《]?\\$paper`, 'iu'),
     },
     message: { zh: '问题与查询的引用方向相反', en: 'the query follows citations the other way than the question asks' },
   },

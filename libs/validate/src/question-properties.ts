@@ -16,7 +16,7 @@ const project = /^Project$/;
 /** A property that the question calls by its name stands in the query: as what is returned, compared or sorted by. */
 export const properties: readonly Demand[] = [
   property('grant-number', '批准号', /number|\$grant/, project, /(?:批准|资助|立项|项目|课题|基金)(?:编)?号(?!召)/u, /\b(?:grant|approval|project|award) (?:numbers?|no\.|ids?)(?! of| per| by| for each| at| in|.*\b(?:itemi[sz]ed|broken down|per category|by category)\b)\b|\b(?:grant|approval) (?:numbers?|no\.) of (?:the )?(?:project )?["“]?\$project/iu),
-  property('discipline', '学科', /discipline/, project, /(?<!同类|交叉|跨)学科(?!带头|评估|评价|自评|建设|竞赛|部|点|交叉|方向)/u, /\bdisciplin/iu),
+  property('discipline', '学科', /discipline/, project, /(?<!同类|交叉|(?<!(?:项目|课题)[^，,？?]*)跨)学科(?!带头|评估|评价|自评|建设|竞赛|部|点|交叉|(?<!(?:项目|课题)[^，,？?]*)方向)/u, /\bdisciplin/iu),
   property('e-mail', '邮箱', /email/, researcher, /邮箱|邮件(?!.*(?:谁|哪位|收件人|头衔|职称))|电邮|e-?mail/iu, /(?!(?<=\b(?:to|gotta|wanna|must|should|could|can) )e-?mails? (?:whoever|him|her|them|the (?:corresponding|lead|head|PI|author|right))\b)\be-?mails?\b/iu),
   property('homepage', '主页', /homepage/, researcher, /主页|网页|个人网站|homepage/iu, /\bhome ?pages?\b|\bweb ?(?:pages?|sites?)\b/iu),
   property('rank', '职称', /title|\$rank/, researcher, /(?<!不[论管分限]|评定?|聘)职称(?!不限)/u, /\bacademic (?:ranks?|titles?|positions?)\b|\bjob titles?\b/iu),
@@ -25,7 +25,7 @@ export const properties: readonly Demand[] = [
   property('abstract', '摘要', /abstract/, paper, /摘要(?!的?(?:下面|后面|之下|之后|末尾|下方|下边))/u, /(?<!\b(?:under|below|after|beneath|follow|following|follows) (?:the|its) )\babstracts?\b/iu),
   property('keywords', '关键词', /keywords|\$topic/, paper, /关键[词字]/u, /\bkey ?words?\b/iu),
   property('language', '语种', /language/, paper, /语种/u, /\b(?:paper |publication )?languages? (?:too|also|as well)\b|\bwith (?:the |their |its )?languages?\b/iu),
-  property('funding', '经费', /funding/, project, /(?<!\$source的?|人均|按人头发|\$source的?(?:项目|课题))(?:项目|课题)?经费(?!来源|出处|渠道|从|出自|由)|资助(?:金|额|强度)|(?<!\$source)(?:拨款|资金)(?!支持|来源|从)/u, /\bbudgets?\b(?! (?:meeting|round|talk|debate|form|sheet)\b|:)|\bhow much (?:money|funding)\b|\bfunding amounts?\b|\bamounts? of funding\b/iu),
+  property('funding', '经费', /funding/, project, /(?<!\$source的?|人均|按人头发|\$source的?(?:项目|课题))(?:项目|课题)?经费(?!来源|出处|渠道|从|出自|由)|资助(?:金|额|强度)|(?<!\$source)(?:拨款|资金)(?!支持|来源|从)/u, /\bbudgets?\b(?! (?:meeting|round|talk|debate|form|sheet)\b|(?<=\bfor (?:the|my|our|a)\b[^,.;:]*):)|\bhow much (?:money|funding)\b|\bfunding amounts?\b|\bamounts? of funding\b/iu),
   property('category', '项目类别', /category/, project, /(?:项目|课题|资助)(?:类别|类型|种类)/u, /\b(?:project|grant) (?:categor(?:y|ies)|types?)\b/iu),
   property('interests', '研究方向', /interests|keywords|\$topic|discipline/, researcher, /研究(?:方向|兴趣|领域)/u, /\bresearch (?:interests?|fields?|areas?|directions?)\b/iu),
   property('citations', '被引次数', /citationCount|CITES/, researcher, /(?:被引|引用)(?:次数|数|量|频次)|总被引|引用总数/u, /\bcitation counts?\b|\bnumber of citations\b|\bhow many (?:citations|times .*\bcited)\b|\bmost[- ]cited\b/iu),
