@@ -89,7 +89,7 @@ const rules: Rule[] = [
   { kind: 'year', pattern: /((?:(?:最?近|过去|近来)(?:\d+|[一二两三四五六七八九十]+)|这(?:\d|[两二三四五六七八九十])+)年(?:以?来|内|间|里)?)/dgu, value: (match, question) => {
     const years = amount(/\d+|[一二两三四五六七八九十]+/u.exec(match[1]!.replace(/^最?近|^过去|^这/u, ''))![0]);
     // 「职称、次数、最近一年」 is the last year of something.
-    if (/^最近一年$/u.test(match[1]!) && (/(?:[年数称名位校院额型]|次)[、，,和与]$/u.test(question.folded.text.slice(0, match.indices![1]![0])) || question.folded.text.startsWith('往前', match.indices![1]![1]))) return null;
+    if (/^最近一年$/u.test(match[1]!) && (/(?:[年数称名位校院额型计]|次)[、，,和与]$/u.test(question.folded.text.slice(0, match.indices![1]![0])) || /^(?:往前|排|放|在前|优先|居前)/u.test(question.folded.text.slice(match.indices![1]![1])))) return null;
     // 「2019、2021这两年」 are the years that were named.
     return years === null || (match[1]!.startsWith('这') && (question.folded.text.match(/(?:19|20)\d\d/gu) ?? []).length > 1) ? null : question.currentYear - years + 1;
   } },
