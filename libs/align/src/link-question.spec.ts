@@ -126,6 +126,7 @@ describe('titles and values', () => {
     ['计算机科学学科2020年启动的项目', '$discipline学科$year年启动的项目'], ['研究计算机科学的有谁', '研究$topic的有谁'], ['谁在NeurIPS上发过文章', '谁在$venue上发过文章'], ['papers on deep learning', 'papers on $topic'],
     ['full professors (教授) of PKU', '$rank of $university'], ['教授人数最多的学校有几个教授', '$rank人数最多的学校有几个$rank'], ['主持过两个或两个以上项目的人', '主持过$number个以上项目的人'],
     ['西电的张伟的副教授合作者', '$university的$person的$rank合作者'], ['西电的张伟的教授职称', '$university的$person的教授职称'], ['西电哪些人大于30', '$university哪些人大于$number'], ['和西电张伟一个学院的教授', '和$university$person一个学院的$rank'],
+    ['西电研究股票市场的人', '$university研究$topic的人'], ['西电股票市场方向的教授', '$university$topic方向的$rank'],
     ['西电的人大多研究什么', '$university的人大多研究什么'], ['谁当过二作', '谁当过二作'], ['last year of collaboration', 'last year of collaboration'], ['北京大学学院论文排行', '$university学院论文排行'], ['top 5 people with over 5 papers', 'top $number people with over $number2 papers'],
   ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
 });

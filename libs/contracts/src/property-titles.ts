@@ -40,7 +40,7 @@ const computed = {
 /** Title of an item that is computed from others: a comparison, a share, a difference, a length. */
 function titleOfComputed(item: string): Bilingual | null {
   if (/^Project\.endYear - Project\.startYear/u.test(item)) return computed.duration;
-  if (!item.includes('case when') && / (?:[<>]=?|=|<>|is null|is not null) ?/u.test(item)) return computed.yesNo;
+  if (!item.includes('case when') && (/ (?:[<>]=?|=|<>|is null|is not null) ?/u.test(item) || /^(?:not )?(?:\$\w+ in [A-Z]|(?:exists|any|all|none|single)\()/u.test(item))) return computed.yesNo;
   if (item.includes(' / ')) return /(?:^|\* )100 |^100\b/u.test(item) ? computed.percentage : computed.ratio;
   if (/ - /u.test(item)) return computed.difference;
   if (/^length\(/u.test(item)) return computed.steps;

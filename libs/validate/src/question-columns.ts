@@ -39,7 +39,7 @@ export const columns: readonly Licence[] = [
   column('Project.discipline', '学科', 'disciplines', /学科|领域|专业|方向/u, /disciplin|field|subject|area/iu),
   column('Project.startYear', '开始年份', 'start years', /年|时|起|始|日期|期|久|早|晚|新|近/u, /year|when|start|beg[aiu]n|run|period|date|time|term|long|new|earl|recent|late|span|launch|durat/iu),
   column('Project.endYear', '结束年份', 'end years', /年|时|结|到期|日期|期|久|早|晚|止/u, /year|when|end|run|period|date|time|term|long|late|span|expir|conclu|finish|complet|clos|durat/iu),
-  column('COOPERATES_WITH.firstYear', '首次合作的年份', 'the first common year', /开始|始于|何年|新增|新的?合|首|最早|最初|起|第一|从|何时|什么时候|哪[几些]年|年份|多久|结识|认识|间/u, /first|beg[iau]n|start|since|from|when|earl|initial|years?|span|how long|period|date|\bnew\b/iu),
+  column('COOPERATES_WITH.firstYear', '首次合作的年份', 'the first common year', /开始|始于|何年|新增|新的?合|首|头一?[次回]|初次|最早|最初|起|第一|从|何时|什么时候|哪[几些]年|年份|多久|结识|认识|间/u, /first|beg[iau]n|start|since|from|when|earl|initial|years?|span|how long|period|date|\bnew\b/iu),
   column('COOPERATES_WITH.lastYear', '末次合作的年份', 'the last common year', /最[后晚近新]|至今|到|止|末|结束|停|近|何时|什么时候|哪[几些]年|年份|多久|间|断/u, /last|latest|recent|until|\bto\b|end|ceas|stop|when|years|span|how long|period|dates/iu),
   measure('Project.funding', '经费', 'funding', /[经經][费費]|[钱錢]|[资資]助|万|萬|金额|金額|[资資]金|款|投入|[额額]度|总额|預算|预算|元|[贵貴]|均[额額]|成本|规模|强度|多大|最大|最小|[项項]目大|给|給|拿|头号/u, /fund|money|budget|amount|financ|yuan|worth|cost|paid|pay|award|size|large|small|big|expens|grant|cny|rmb|\bwan\b|sum|rich|value|how much|total|add(?:s|ed)? up|comes? to|receiv|\bgets?\b|\bgot\b|\bw[io]n\b|giv|\bgave\b|(?:put|go|going) into|brings? in|pulled in|what did|cash|purse|bagged/iu),
   measure('Researcher.hIndex', 'h 指数', 'h-indexes', ...hIndexWords),

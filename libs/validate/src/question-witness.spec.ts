@@ -60,6 +60,22 @@ test.each([
   expect([codes(right), codes(wrong)]).toEqual([[], ['question-bound-unheeded']]);
 });
 
+test.each([
+  ['$university的$person是不是既研究$topic又研究$topic2？', 'MATCH (r:Researcher {name: $person, university: $university}) RETURN $topic IN r.interests AND $topic2 IN r.interests'],
+  ['$person和$person2头一回合作是哪年，最近一次又是哪年？', 'MATCH (a:Researcher {name: $person})-[c:COOPERATES_WITH]-(b:Researcher {name: $person2}) RETURN c.firstYear, c.lastYear'],
+  ['调研学科交叉：$university有哪些$rank', 'MATCH (r:Researcher {university: $university, title: $rank}) RETURN r.name'],
+])('%s: nothing speaks against its query', (question, cypher) => {
+  expect(witnessOf(question, 'zh', frameOf(cypher), [])).toEqual([]);
+});
+
+test.each([
+  ["List the papers of $person at $university. Skip the English ones.", 'en', 'MATCH (r:Researcher {name: $person, university: $university})-[:AUTHORED]->(p:Paper) RETURN p.title'],
+  ['不论他在里面是主持还是参与，$person一共有几个项目', 'zh', 'MATCH (r:Researcher {name: $person})-[:LEADS]->(j:Project) RETURN count(j)'],
+  ["Which scholars at $university have at least $number projects? Don't forget their colleges.", 'en', 'MATCH (r:Researcher {university: $university})-[:LEADS]->(j:Project) WITH r, count(j) AS projects WHERE projects < $number RETURN r.name, r.college, projects'],
+] as const)('%s: an aside takes nothing of the request with it', (question, language, cypher) => {
+  expect(witnessOf(question, language, frameOf(cypher), [])).not.toEqual([]);
+});
+
 test('a university where people work is not where they were educated', () => {
   const frame = frameOf('MATCH (r:Researcher {education: $university, title: $rank}) RETURN count(r)');
   expect(witnessOf('$university有多少位$rank？', 'zh', frame, []).map(({ code }) => code)).toEqual(['query-education-uncalled']);
