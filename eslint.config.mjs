@@ -35,7 +35,7 @@ const homes = [...new Set(drivers.map(([, home]) => home))];
 const readsEnvironment = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Only libs/configuration reads the environment.' };
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/node_modules', '.nx', 'coverage', '.coopkg', '**/*.mjs', '!eslint.config.mjs'] },
+  { ignores: ['training/.venv/**', 'training/runs/**', '**/dist', '**/node_modules', '.nx', 'coverage', '.coopkg', '**/*.mjs', '!eslint.config.mjs'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
