@@ -90,13 +90,13 @@ const inPassing = /^(?:question-(?!name-).+-unheeded|query-(?!column-).+-uncalle
 const seldomIdle: ReadonlySet<string> = new Set(['question-negation-unheeded', 'question-exclusion-unheeded']);
 
 /**
- * A query of which the model is no worse than fairly sure, and which is that of the nearest wording, a question type's, is answered although one thing in the question's words speaks against it, with the doubt: people say much in
- * passing ("leave the rest out", 「挂名的不算」, "for a grant review"). Of 820 wordings of the types by strangers 11 right ones had one such doubt, with the type among the three nearest, and no wrong one; of 478 validation compositions none of either.
+ * A query of which the model is no worse than fairly sure, and which is that of a near wording, a question type's, is answered although one thing in the question's words speaks against it, with the doubt: people say much in
+ * passing ("leave the rest out", 「挂名的不算」, "for a grant review"). Of 820 wordings of the types by strangers 11 right ones had one such doubt, with the type among the three nearest, and no wrong one; of 842 compositions by strangers none of either.
  */
-function isTypical({ logProbability }: Candidate, { explain, doubts, query }: CheckedQuery, [nearest]: readonly Proposal[]): boolean {
+function isTypical({ logProbability }: Candidate, { explain, doubts, query }: CheckedQuery, near: readonly Proposal[]): boolean {
   const code = doubts[0]?.code ?? '';
   const bar = seldomIdle.has(code) ? sureLogProbability : guessLogProbability;
-  return (logProbability ?? -Infinity) > bar && explain.ok && doubts.length === 1 && inPassing.test(code) && nearest?.isType === true && isSame(nearest.cypher, query);
+  return (logProbability ?? -Infinity) > bar && explain.ok && doubts.length === 1 && inPassing.test(code) && near.some(({ isType, cypher }) => isType && isSame(cypher, query));
 }
 
 const timed = async <T>(timings: ChoiceContext['timings'], stage: keyof ChoiceContext['timings'], work: () => Promise<T>): Promise<T> => {

@@ -49,8 +49,10 @@ export const noNegation: Readonly<Record<Language, RegExp>> = {
     /不管[^，,。]{1,12}/u,
     /不重复/u,
     /无(?:论文|项目|合作)者略过/u,
+    /(?:没有?|未)被引(?:过)?的?(?:就|都)?(?:不用|不必|不要|别)列/u,
   ]),
   en: anyOf([
+    /\b(?:neither|no) (?:more|fewer|less) (?:nor|and no|or) (?:more|fewer|less)(?: than)?\b/iu,
     /\b(?:is|are|was|were)(?: not|n['’]t)? (?:in dispute|my question|our question|my concern|our concern|the question|not (?:known|denied|in dispute|need(?:ed)?|inconvenient))\b/iu,
     /\b(?:is|are|was|were)(?: not|n['’]t) (?:enough|required|needed|necessary|sufficient|known|denied|in dispute|inconvenient|my|our)\b/iu,
     /^(?:is|was|are|has|does)n['’]t\b/iu,

@@ -19,7 +19,7 @@ const ordered = (extraction: Extraction): boolean => extraction.order.length > 0
 const column = (name: string) => (extraction: Extraction): boolean => Object.values(extraction.entities).some((one) => one.startsWith(name)) || extraction.filters.some((one) => one.includes(name));
 const relation = (type: string) => (extraction: Extraction): boolean => extraction.relationships.some((one) => one.includes(type)) || extraction.filters.some((one) => one.includes(type));
 
-const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|(?<!position )= [012]\b|[<>] [01]\b|is null|\bnone\(|case when|(?:min|max) \S+ [>=]/iu.test(text(extraction)) || extraction.return.some((item) => item.includes('exists'));
+const negated = (extraction: Extraction): boolean => /not |<>|<=? \$|(?<!position )= [012]\b|[<>] [01]\b|is null|\bnone\(|case when|(?:min|max) \S+ [>=]|= false\b| xor /iu.test(text(extraction)) || extraction.return.some((item) => item.includes('exists'));
 /** What is told of one by how many are before it, or by a comparison, is not sorted. */
 const comparesOnly = ({ return: returned }: Extraction): boolean => returned.every((item) => item.endsWith(' + 1') || asksYesNo(item));
 /** An average of numbers: who has none is counted as 0 or left out by the pattern alone. */
@@ -28,6 +28,8 @@ const averagesCounts = ({ return: returned }: Extraction): boolean => returned.s
 const countsNone = ({ relationships, return: returned }: Extraction): boolean => relationships.some((one) => one.startsWith('optional')) || returned.some((item) => /^count\(.*-\w+[->]/.test(item));
 /** Who takes part is not who leads. */
 const leavesLeadersOut = ({ relationships }: Extraction): boolean => relationships.some((one) => one.includes('PARTICIPATES_IN')) && !relationships.some((one) => one.includes('LEADS'));
+/** Members are counted, who are others than the leader. */
+const countsMembers = ({ return: returned }: Extraction): boolean => returned.some((item) => /count.*PARTICIPATES_IN/.test(item));
 /** A relationship that is followed twice leads to another one. */
 const followsTwice = ({ relationships }: Extraction): boolean => new Set(relationships).size < relationships.length;
 
@@ -46,7 +48,7 @@ export const demands: readonly Demand[] = [
   {
     name: 'count', heeded: (extraction) => aggregates(extraction) || /[Cc]ount|size|hIndex|funding|Project\.number|interests|keywords|path|Year|\.year|position/.test(extraction.return.join()),
     zh: /(?:有|共|发表了?|是)多少(?:位|名|篇|个|项|人|所)|多少(?:位|名|篇|项|人|所|学者|老师)(?!.*(?:分别|哪))|有几(?:位|名|篇|个|项|所)(?!.*(?:都是|都叫|是|叫)(?:哪|什么|啥|谁))|(?:人数|数量|总数|篇数)(?:(?:是|有)多少|[？?]?$)/u,
-    en: /\bhow many (?!times)|\bnumber of (?!times)\b/iu,
+    en: /\bhow many (?!times)|\bnumber of (?!times)\b|(?<=^|\s)# ?(?:of )?(?:\w+ )?(?:papers?|pubs|articles|projects?|grants?|collab\w*|co-?authors?|people|profs|researchers|members|cit\w+)\b/iu,
     message: { zh: '问题问的是数量，查询却没有计数', en: 'the question asks for a number, the query does not count' },
   },
   {
@@ -77,6 +79,11 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到通讯作者，查询却没有', en: 'the question asks for corresponding authors, the query does not' },
   },
   {
+    name: 'not-corresponding', reads: 'everything', heeded: ({ filters }) => !filters.some((one) => /^AUTHORED\.corresponding(?: = true)?$/.test(one)),
+    zh: /(?<!是)(?:不是|并非|(?<!是)非|没当过?|未任|不任)(?:第一作者)?(?:[也又](?:不是|非|没当)|和|或|、)?(?:是)?通[讯信訊]作者/u, en: /(?:\bnot|\bnor|n['’]t)(?: (?:(?:been|be|listed) )?(?:as )?(?:the |a )?)?(?: ?first(?:[- ]author)? (?:or|nor) (?:the )?)? ?corresponding\b|\bnon-?corresponding\b/iu,
+    message: { zh: '问题排除通讯作者，查询却只看通讯作者', en: 'the question leaves corresponding authors out, the query looks at them only' },
+  },
+  {
     name: 'education', heeded: says(/education/), zh: /毕业(?!论文|设计|条件|要求|审核|答辩)|校友|母校|最高学位/u, en: /\bgraduat(?:ed?|es) (?:of|from)\b|\balum(?:ni|nus|na|nae)\b(?! (?:magazine|newsletter|office|news))|\balma mater|\bhighest degree\b/iu,
     message: { zh: '问题问到毕业院校，查询却没有', en: 'the question asks where people were educated, the query does not' },
   },
@@ -87,7 +94,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
   },
   {
-    name: 'exclusion', reads: 'negations', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
+    name: 'exclusion', reads: 'negations', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || countsMembers(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
     zh: /没(?:其他|别|有其他)|(?<!算)不算(?!高|低|多|少|空白)(?![^，,]*(?:不到|不足|少于|低于|不满|以下))|除(?:了|去|外)|以外|校外|外校|排除|撇开|抛开|刨去|剔除/u,
     en: /\bskip (?:anything|any|those|all)\b|\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|left out|besides|other than|(?:not counting|apart from|aside from) (?:it|him|her|them)sel(?:f|ves)|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
     message: { zh: '问题里排除了一些，查询却没有', en: 'the question leaves some out, the query none' },
@@ -256,7 +263,7 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询经过引用关系，问题没有提到引用', en: 'the query follows citations, the question does not mention any' },
   },
   {
-    name: 'language', used: column('Paper.language'), zh: /[中英外]文|英语|汉语|语言|语种/u, en: /english|chinese|language|\b(?:zh|en)\b/iu,
+    name: 'language', used: column('Paper.language'), zh: /[中英外]文|英语|汉语|语言|语种/u, en: /english|chinese|\blang|\b(?:zh|en)\b/iu,
     message: { zh: '查询按语言筛选，问题没有这样问', en: 'the query filters by language, the question does not' },
   },
   {
@@ -274,13 +281,13 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
   },
   {
-    name: 'difference', used: ({ return: returned }) => returned.some((item) => / - /.test(item) && !/ [<>=]+ /.test(item) && !/length|case|count/.test(item)), zh: /[差隔距减龄净跨]|年头|两极|分化|年轻|最老|新旧|跨度|跨越|多[久少长几]|[几多]年|幅度|持续|[时時][长間间]|周期|历时|增|[长短][^，]*(?:的|项目)|比[^，,]*[高低多少早晚]|超过|变化|先后|以来|年数|之间|范围|期限|最[长短久]|年限|领先|扣[掉除去]|[−－]/u,
-    en: /diff|subtract|deduct|\btak(?:e|ing) (?:off|away)\b|enduring|\bgap|range|spread|durat|\blong|\bshort|span|years?|between|apart|margin|more|fewer|less|higher|lower|exceed|chang|grow|increas|decreas|lead|ahead|elaps|pass|last|time|net\b|minus|age\b|old|term|period|by how/iu,
+    name: 'difference', used: ({ return: returned }) => returned.some((item) => / - /.test(item) && !/ [<>=]+ /.test(item) && !/length|case|count/.test(item)), zh: /[差隔距减龄净跨]|年头|两极|分化|年轻|最老|新旧|跨度|跨越|多[久少长几]|[几多]年|幅度|持续|[时時][长間间]|周期|历时|增|[长短][^，]*(?:的|项目)|比[^，,]*[高低多少早晚]|超过|变化|先后|以来|年数|之间|范围|期限|最[长短久]|年限|领先|超出|年均|扣[掉除去]|[−－]/u,
+    en: /diff|subtract|deduct| - |\btak(?:e|ing) (?:off|away)\b|enduring|\bgap|range|spread|durat|\blong|\bshort|span|years?|between|apart|margin|more|fewer|less|higher|lower|exceed|chang|grow|increas|decreas|lead|ahead|elaps|pass|last|time|net\b|minus|age\b|old|term|period|by how/iu,
     message: { zh: '查询求了差，问题没有这样问', en: 'the query computes a difference, the question does not ask for one' },
   },
   {
-    name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /[占佔比率均每成除乘/]|份|单[篇位项人]|分之|百分|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,
-    en: /share|ratio|factor|\bper\b|averag|mean|proportion|fraction|percent|\bpct\b|rate\b|\bpart\b|%|each|portion|times|half|how much of|slice|\ba single\b|(?:taken|counted|set) as (?:one|100)|relative|compared|divid|level|typical|intensity|quotient|\bover\b|\binto\b|head/iu,
+    name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /[占佔比率均每成除乘/]|份|单[篇位项人]|年代|分之|百分|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,
+    en: /share|ratio|factor|\bdecade|\bper\b|averag|mean|proportion|fraction|percent|\bpct\b|rate\b|\bpart\b|%|each|portion|times|half|how much of|slice|\ba single\b|(?:taken|counted|set) as (?:one|100)|relative|compared|divid|level|typical|intensity|quotient|\bover\b|\binto\b|head/iu,
     message: { zh: '查询求了比值，问题没有这样问', en: 'the query computes a ratio, the question does not ask for one' },
   },
 ];

@@ -193,3 +193,14 @@ test('names that only say by which kind is counted need not stand in the query',
   expect(witnessOf('$university的项目里，$category、$category2这些类别分别有几个', 'zh', byCategory, unused)).toEqual([]);
   expect(witnessOf('$university的$category有几个', 'zh', byCategory, [unused[0]!]).map(({ code }) => code)).toContain('question-name-unused');
 });
+
+test.each([
+  ['$person既不是第一作者也不是通讯作者的论文', 'zh', "MATCH (:Researcher {name: $person})-[a:AUTHORED]->(p:Paper) WHERE a.position > 1 AND a.corresponding = false RETURN p.title", "MATCH (:Researcher {name: $person})-[a:AUTHORED]->(p:Paper) WHERE a.position > 1 AND a.corresponding = true RETURN p.title"],
+  ['Papers where $person is neither first nor corresponding author', 'en', "MATCH (:Researcher {name: $person})-[a:AUTHORED]->(p:Paper) WHERE a.position > 1 AND a.corresponding = false RETURN p.title", "MATCH (:Researcher {name: $person})-[a:AUTHORED]->(p:Paper) WHERE a.position > 1 AND a.corresponding = true RETURN p.title"],
+  ['$university的项目名称和起止年份', 'zh', 'MATCH (j:Project {university: $university}) RETURN j.name, j.startYear, j.endYear', 'MATCH (j:Project {university: $university}) RETURN j.name, j.startYear'],
+  ['How many citations does the most cited paper of $university have?', 'en', 'MATCH (:Researcher {university: $university})-[:AUTHORED]->(p:Paper) RETURN max(p.citationCount)', 'MATCH (r:Researcher {university: $university}) RETURN max(r.citationCount)'],
+  ['「$project」有几个成员，负责人不算', 'zh', 'MATCH (j:Project {name: $project}) RETURN COUNT { (j)<-[:PARTICIPATES_IN]-(:Researcher) }', 'MATCH (j:Project {name: $project}) RETURN COUNT { (j)<-[:LEADS]-(:Researcher) }'],
+  ['Neither more nor fewer than $number papers: which people of $university?', 'en', 'MATCH (r:Researcher {university: $university}) WHERE r.paperCount = $number RETURN r.name, r.paperCount', 'MATCH (r:Researcher {university: $university}) WHERE r.paperCount = $number RETURN count(r)'],
+] as const)('%s: the right query is not doubted, the wrong one is', (question, language, right, wrong) => {
+  expect([right, wrong].map((cypher) => witnessOf(question, language, frameOf(cypher), []).length > 0)).toEqual([false, true]);
+});

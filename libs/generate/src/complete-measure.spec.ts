@@ -1,0 +1,36 @@
+import { describe, expect, it, test } from 'vitest';
+import { loadTemplates, loadShapes, noQuery, templateFolder } from '@coopkg/templates';
+import { completeMeasure } from './complete-measure.js';
+
+describe('the figure that rows are chosen by', () => {
+  it.each([
+    ['MATCH (r:Researcher {university: $university}) RETURN r.name, r.college ORDER BY r.citationCount DESC LIMIT $number', 'RETURN r.name, r.citationCount, r.college ORDER BY r.citationCount DESC LIMIT $number'],
+    ['MATCH (p:Paper) WHERE p.citationCount IS NOT NULL RETURN p.title ORDER BY p.citationCount DESC LIMIT 1', 'RETURN p.title, p.citationCount ORDER BY p.citationCount DESC LIMIT 1'],
+    ['MATCH (r:Researcher)-[:LEADS]->(j:Project) WITH r, sum(j.funding) AS total RETURN r.name ORDER BY total DESC LIMIT 5', 'RETURN r.name, total ORDER BY total DESC LIMIT 5'],
+    ['MATCH (r:Researcher) WHERE r.hIndex >= $number RETURN r.name, r.email', 'RETURN r.name, r.hIndex, r.email'],
+    ['MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WITH r, count(p) AS n WHERE n > $number RETURN r.name, r.title', 'RETURN r.name, n, r.title'],
+    ['MATCH (l:Researcher)-[:LEADS]->(j:Project {name: $project})<-[:PARTICIPATES_IN]-(m:Researcher) WHERE m.hIndex > l.hIndex RETURN m.name, m.title', 'RETURN m.name, m.hIndex, m.title'],
+  ])('is returned too by %s', (cypher, end) => {
+    expect(completeMeasure(cypher).slice(-end.length)).toBe(end);
+  });
+
+  it.each([
+    ['what returns it', 'MATCH (r:Researcher) RETURN r.name, r.hIndex AS h ORDER BY r.hIndex DESC LIMIT 1'],
+    ['a figure of another than those named', 'MATCH (r:Researcher)-[:LEADS]->(j:Project) RETURN r.name ORDER BY j.funding DESC LIMIT 1'],
+    ['an order without a cut', 'MATCH (p:Paper {venue: $venue}) RETURN p.title ORDER BY p.citationCount DESC'],
+    ['a year', 'MATCH (p:Paper {venue: $venue}) WHERE p.year >= $year RETURN p.title'],
+    ['a bound in the words of the query', 'MATCH (r:Researcher)-[:LEADS]->(j:Project) WITH r, count(j) AS n WHERE n > 0 RETURN r.name'],
+    ['a count of what is bounded', 'MATCH (r:Researcher) WHERE r.hIndex >= $number RETURN count(r)'],
+    ['groups with another figure', 'MATCH (r:Researcher) WITH r.college AS c, count(r) AS n, avg(r.hIndex) AS mean WHERE n >= $number RETURN c, mean'],
+    ['two who are both named', 'MATCH (l:Researcher)-[:LEADS]->(:Project)<-[:PARTICIPATES_IN]-(m:Researcher) WHERE m.hIndex > l.hIndex RETURN m.name, l.name'],
+    ['no query', 'NONE'],
+  ])('leaves %s', (_, cypher) => {
+    expect(completeMeasure(cypher)).toBe(cypher);
+  });
+});
+
+test('all queries of the question types and of the written shapes are as they should be', async () => {
+  const golds = [...(await loadTemplates(templateFolder)), ...Object.values(await loadShapes(templateFolder))].map(({ cypher }) => cypher).filter((cypher) => cypher !== noQuery);
+  expect(golds.length).toBeGreaterThan(10_000);
+  expect(golds.filter((cypher) => completeMeasure(cypher) !== cypher)).toEqual([]);
+});
