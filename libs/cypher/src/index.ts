@@ -1,7 +1,8 @@
 export * from './tree.js';
 export { parse, type ParseResult } from './parse.js';
 export { print, printExpression } from './print.js';
-export { allPatterns, conjuncts, visitQuery, withoutSpans } from './walk.js';
+export { aggregationsIn } from './aggregation.js';
+export { allPatterns, conjuncts, visitExpression, visitQuery, withoutSpans } from './walk.js';
 export { isCalledBy } from './called-by.js';
 export { limits } from './limits.js';
 export { dialectTable, functionRows, type DialectRow, type DialectGroup, type FunctionRow } from './dialect-table.js';

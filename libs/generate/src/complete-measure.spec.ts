@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { loadTemplates, loadShapes, noQuery, templateFolder } from '@coopkg/templates';
+import { compose, loadTemplates, loadShapes, noQuery, Random, templateFolder } from '@coopkg/templates';
 import { completeMeasure } from './complete-measure.js';
 
 describe('the figure that rows are chosen by', () => {
@@ -10,6 +10,8 @@ describe('the figure that rows are chosen by', () => {
     ['MATCH (r:Researcher) WHERE r.hIndex >= $number RETURN r.name, r.email', 'RETURN r.name, r.hIndex, r.email'],
     ['MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WITH r, count(p) AS n WHERE n > $number RETURN r.name, r.title', 'RETURN r.name, n, r.title'],
     ['MATCH (l:Researcher)-[:LEADS]->(j:Project {name: $project})<-[:PARTICIPATES_IN]-(m:Researcher) WHERE m.hIndex > l.hIndex RETURN m.name, m.title', 'RETURN m.name, m.hIndex, m.title'],
+    ['MATCH (r:Researcher {name: $person})-[w:COOPERATES_WITH]-(c:Researcher) RETURN c.name, c.title ORDER BY w.count DESC LIMIT 3', 'RETURN c.name, w.count, c.title ORDER BY w.count DESC LIMIT 3'],
+    ['MATCH (a:Researcher) WITH avg(a.hIndex) AS mean MATCH (r:Researcher) WHERE r.hIndex > mean RETURN r.name, r.college', 'RETURN r.name, r.hIndex, r.college'],
   ])('is returned too by %s', (cypher, end) => {
     expect(completeMeasure(cypher).slice(-end.length)).toBe(end);
   });
@@ -22,6 +24,9 @@ describe('the figure that rows are chosen by', () => {
     ['a bound in the words of the query', 'MATCH (r:Researcher)-[:LEADS]->(j:Project) WITH r, count(j) AS n WHERE n > 0 RETURN r.name'],
     ['a count of what is bounded', 'MATCH (r:Researcher) WHERE r.hIndex >= $number RETURN count(r)'],
     ['groups with another figure', 'MATCH (r:Researcher) WITH r.college AS c, count(r) AS n, avg(r.hIndex) AS mean WHERE n >= $number RETURN c, mean'],
+    ['groups with the best of theirs', 'MATCH (p:Paper) WITH p.venue AS venue, max(p.citationCount) AS best, count(p) AS papers WHERE papers > $number RETURN venue, best'],
+    ['two counts of one', 'MATCH (r:Researcher)-[:LEADS]->(a:Project) WITH r, count(a) AS led MATCH (r)-[:PARTICIPATES_IN]->(b:Project) WITH r, led, count(b) AS joined WHERE led > joined RETURN r.name'],
+    ['what returns it by a name', 'MATCH (r:Researcher) WITH r, r.hIndex AS h RETURN r.name, h ORDER BY r.hIndex DESC LIMIT 5'],
     ['two who are both named', 'MATCH (l:Researcher)-[:LEADS]->(:Project)<-[:PARTICIPATES_IN]-(m:Researcher) WHERE m.hIndex > l.hIndex RETURN m.name, l.name'],
     ['no query', 'NONE'],
   ])('leaves %s', (_, cypher) => {
@@ -29,8 +34,10 @@ describe('the figure that rows are chosen by', () => {
   });
 });
 
-test('all queries of the question types and of the written shapes are as they should be', async () => {
-  const golds = [...(await loadTemplates(templateFolder)), ...Object.values(await loadShapes(templateFolder))].map(({ cypher }) => cypher).filter((cypher) => cypher !== noQuery);
+test('all queries of the question types, the written shapes and the drawn compositions are as they should be', async () => {
+  const random = new Random(9);
+  const composed = Array.from({ length: 600 }, (_, i) => compose(random, i % 2 ? 'en' : 'zh'));
+  const golds = [...(await loadTemplates(templateFolder)), ...Object.values(await loadShapes(templateFolder)), ...composed].map(({ cypher }) => cypher).filter((cypher) => cypher !== noQuery);
   expect(golds.length).toBeGreaterThan(10_000);
   expect(golds.filter((cypher) => completeMeasure(cypher) !== cypher)).toEqual([]);
 });

@@ -45,12 +45,12 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
   },
   en: {
     number: [
-      { bound: 'from', before: /(?<!\b(?:and|nor|or|neither) )\b(?:at least|no (?:fewer|less|lower|smaller) than|not (?:less|fewer|lower) than|not (?:below|under)|a minimum of|minimum(?: of)?|at or above|>=)$/iu },
-      { bound: 'to', before: /\b(?:at (?:the )?most|no (?:more|higher|greater|larger) than|not more than|not over|not exceed(?:ing)?|a maximum of|maximum(?: of)?|(?:not|nor) above|nor (?:higher|more|greater) than|not (?:greater|higher|larger) than|without exceeding|at or below|<=)$/iu },
+      { bound: 'from', before: /(?<!\b(?:no|neither|not) (?:more|higher|greater|larger)(?: than)?,? (?:and |nor |or )?)\b(?:at least|no (?:fewer|less|lower|smaller) than|not (?:less|fewer|lower) than|not (?:below|under)|a minimum of|minimum(?: of)?|at or above|>=)$/iu },
+      { bound: 'to', before: /(?<!\b(?:no|neither|not) (?:fewer|less|lower|smaller)(?: than)?,? (?:and |nor |or )?)\b(?:at (?:the )?most|no (?:more|higher|greater|larger) than|not more than|not over|not exceed(?:ing)?|a maximum of|maximum(?: of)?|(?:not|nor) above|nor (?:higher|more|greater) than|not (?:greater|higher|larger) than|without exceeding|at or below|<=)$/iu },
       { bound: 'from', after: /^(?: (?:wan|\w+ yuan))? or (?:more|higher|above|over|better|greater)\b(?! than| \$)/iu },
       { bound: 'to', after: /^(?: (?:wan|\w+ yuan))? or (?:fewer|less|lower|below|under)\b(?! \$)/iu },
       { bound: 'above', before: /\b(?:(?:more|higher|greater|larger|bigger|better) than|over|above|exceeds?|exceeding|exceeded|in excess of|beyond)$/iu },
-      { bound: 'below', before: /(?<!\b(?:nor|and no) )\b(?:(?:fewer|less|lower|smaller) than|under|below)$/iu },
+      { bound: 'below', before: /(?<!\b(?:nor|no|not) )\b(?:(?:fewer|less|lower|smaller) than|under|below)$/iu },
     ],
     year: [
       { bound: 'from', before: /\bsince$/iu },

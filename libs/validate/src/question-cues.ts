@@ -28,8 +28,6 @@ const averagesCounts = ({ return: returned }: Extraction): boolean => returned.s
 const countsNone = ({ relationships, return: returned }: Extraction): boolean => relationships.some((one) => one.startsWith('optional')) || returned.some((item) => /^count\(.*-\w+[->]/.test(item));
 /** Who takes part is not who leads. */
 const leavesLeadersOut = ({ relationships }: Extraction): boolean => relationships.some((one) => one.includes('PARTICIPATES_IN')) && !relationships.some((one) => one.includes('LEADS'));
-/** Members are counted, who are others than the leader. */
-const countsMembers = ({ return: returned }: Extraction): boolean => returned.some((item) => /count.*PARTICIPATES_IN/.test(item));
 /** A relationship that is followed twice leads to another one. */
 const followsTwice = ({ relationships }: Extraction): boolean => new Set(relationships).size < relationships.length;
 
@@ -79,9 +77,24 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问到通讯作者，查询却没有', en: 'the question asks for corresponding authors, the query does not' },
   },
   {
-    name: 'not-corresponding', reads: 'everything', heeded: ({ filters }) => !filters.some((one) => /^AUTHORED\.corresponding(?: = true)?$/.test(one)),
-    zh: /(?<!是)(?:不是|并非|(?<!是)非|没当过?|未任|不任)(?:第一作者)?(?:[也又](?:不是|非|没当)|和|或|、)?(?:是)?通[讯信訊]作者/u, en: /(?:\bnot|\bnor|n['’]t)(?: (?:(?:been|be|listed) )?(?:as )?(?:the |a )?)?(?: ?first(?:[- ]author)? (?:or|nor) (?:the )?)? ?corresponding\b|\bnon-?corresponding\b/iu,
+    name: 'not-corresponding', reads: 'everything', heeded: ({ filters, relationships, return: returned }) => !filters.includes('AUTHORED.corresponding = true') || relationships.filter((one) => one.includes('AUTHORED')).length > 1 || [...filters, ...returned].some((one) => / = 0$/.test(one)),
+    zh: /(?<!是)(?:不是|并非|(?<!是)非|没当过?|未任|不任)(?:(?:第一作者|一作)(?:[也又且]?(?:不是|非|没当过?)|和|或|、))?通[讯信訊]作者/u, en: /(?:\bnot|\bnor|n['’]t)(?: (?:(?:been|be|listed) )?(?:as )?(?:the |a )?)?(?: ?first(?:[- ]author)? (?:or|nor) (?:the )?)? ?corresponding\b|\bnon-?corresponding\b/iu,
     message: { zh: '问题排除通讯作者，查询却只看通讯作者', en: 'the question leaves corresponding authors out, the query looks at them only' },
+  },
+  {
+    name: 'not-first', reads: 'everything', heeded: ({ filters, relationships, return: returned }) => !filters.includes('AUTHORED.position = 1') || relationships.filter((one) => one.includes('AUTHORED')).length > 1 || [...filters, ...returned].some((one) => / = 0$|^not |or /.test(one)),
+    zh: /(?<!是)(?:不是|并非|(?<!是)非|没当过?)(?:第一作者|一作)/u, en: /(?:\bnot|\bneither|\bnor|n['’]t)(?: (?:been|be|listed))?(?: as)?(?: the| a)? first(?:[- ]author|(?: or| nor)\b)/iu,
+    message: { zh: '问题排除第一作者，查询却只看第一作者', en: 'the question leaves first authors out, the query looks at them only' },
+  },
+  {
+    name: 'uncited-left-out', reads: 'everything', heeded: ({ filters, relationships }) => filters.some((one) => /(?:citationCount|^count.*) (?:> 0|>= 1|<> 0)/.test(one)) || relationships.some((one) => one.includes('CITES') && !one.startsWith('optional')),
+    zh: /(?:没有?|未)被引(?:过)?的?(?:就|都)?(?:不用|不必|不要|别)列/u, en: /\b(?:leave|leaving|left) out (?:those |papers |articles )?(?:never|not|without) (?:been )?cit/iu,
+    message: { zh: '问题不要没有被引的，查询却没有去掉', en: 'the question leaves out what is not cited, the query does not' },
+  },
+  {
+    name: 'count-papers', heeded: ({ return: returned }) => returned.some((item) => /^count\b|^sum |paperCount|COOPERATES_WITH\.count|size|case|path|count\(|^avg count/.test(item)) || returned.some((item) => asksYesNo(item) || item.includes(' / ') || item.includes(' - ')),
+    zh: /^(?!)/u, en: /^how many (?:papers|articles|publications) (?:do|does|did|has|have|were|are|is|was)\b/iu,
+    message: { zh: '问题问的是论文数，查询没有计数', en: 'the question asks how many papers, the query does not count them' },
   },
   {
     name: 'education', heeded: says(/education/), zh: /毕业(?!论文|设计|条件|要求|审核|答辩)|校友|母校|最高学位/u, en: /\bgraduat(?:ed?|es) (?:of|from)\b|\balum(?:ni|nus|na|nae)\b(?! (?:magazine|newsletter|office|news))|\balma mater|\bhighest degree\b/iu,
@@ -94,9 +107,9 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题里有否定，查询却没有', en: 'the question has a negation, the query none' },
   },
   {
-    name: 'exclusion', reads: 'negations', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || countsMembers(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
-    zh: /没(?:其他|别|有其他)|(?<!算)不算(?!高|低|多|少|空白)(?![^，,]*(?:不到|不足|少于|低于|不满|以下))|除(?:了|去|外)|以外|校外|外校|排除|撇开|抛开|刨去|剔除/u,
-    en: /\bskip (?:anything|any|those|all)\b|\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|left out|besides|other than|(?:not counting|apart from|aside from) (?:it|him|her|them)sel(?:f|ves)|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
+    name: 'exclusion', reads: 'negations', heeded: (extraction) => negated(extraction) || leavesLeadersOut(extraction) || averagesCounts(extraction) || followsTwice(extraction) || says(/skip|[yY]ear > \$/)(extraction),
+    zh: /没(?:其他|别|有其他)|(?<!算|负责人|主持人|PI)不算(?!(?:项目|课题)?(?:负责人|主持人)|高|低|多|少|空白)(?![^，,]*(?:不到|不足|少于|低于|不满|以下))|(?<!负责人|主持人)除(?:了|去|外)(?!(?:项目|课题)?(?:负责人|主持人))|以外|校外|外校|排除|撇开|抛开|刨去|剔除/u,
+    en: /\bskip (?:anything|any|those|all)\b|\b(?:except|excluding|leaving out(?![^,]*\b(?:fewer|less|under|below)\b)|left out|besides(?! (?:the|its|their) (?:leader|PI|head)\b)|other than(?! (?:the|its|their) (?:leader|PI|head)\b)|(?:not counting|apart from|aside from) (?:it|him|her|them)sel(?:f|ves)|outside (?:of|the|their|his|her|\$)|no other)(?!\w)/iu,
     message: { zh: '问题里排除了一些，查询却没有', en: 'the question leaves some out, the query none' },
   },
   {
@@ -203,8 +216,8 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'leader-left-out', reads: 'negations', heeded: (extraction) => negated(extraction) || !says(/LEADS\|PARTICIPATES_IN|PARTICIPATES_IN\|LEADS/)(extraction),
-    zh: /(?:不算|不含|不包括|不计|不列|除去|排除|去掉|不要|撇开)(?:项目|课题)?(?:负责人|主持人|PI)|(?:负责人|主持人|PI)(?:除外|不算|不计|不含|不用列|不必列|不列|不要|不在内)/u,
-    en: /\b(?:not|rather than) (?:as )?(?:the |its |their )?(?:leader|PI|head|principal investigator)\b|\b(?:leader|PI|head|principal investigator) (?:not (?:counted|included)|excluded|left out)\b|\b(?:not counting|excluding|leaving out) (?:its |the |their )?(?:project )?(?:leader|PI|head|principal investigator)\b/iu,
+    zh: /(?:不算|不含|不包括|不计|不列|除[去了]|排除|去掉|不要|撇开)(?:项目|课题)?(?:负责人|主持人|PI)|(?:负责人|主持人|PI)(?:除外|不算|不计|不含|不用列|不必列|不列|不要|不在内)/u,
+    en: /\b(?:not|rather than) (?:as )?(?:the |its |their )?(?:leader|PI|head|principal investigator)\b|\b(?:leader|PI|head|principal investigator) (?:not (?:counted|included)|excluded|left out)\b|\b(?:not counting|excluding|leaving out|besides|other than|except|apart from) (?:its |the |their )?(?:project )?(?:leader|PI|head|principal investigator)\b/iu,
     message: { zh: '问题不算负责人，查询却算了', en: 'the question leaves the leader out, the query counts him' },
   },
   {
@@ -282,8 +295,15 @@ export const licences: readonly Licence[] = [
   },
   {
     name: 'difference', used: ({ return: returned }) => returned.some((item) => / - /.test(item) && !/ [<>=]+ /.test(item) && !/length|case|count/.test(item)), zh: /[差隔距减龄净跨]|年头|两极|分化|年轻|最老|新旧|跨度|跨越|多[久少长几]|[几多]年|幅度|持续|[时時][长間间]|周期|历时|增|[长短][^，]*(?:的|项目)|比[^，,]*[高低多少早晚]|超过|变化|先后|以来|年数|之间|范围|期限|最[长短久]|年限|领先|超出|年均|扣[掉除去]|[−－]/u,
-    en: /diff|subtract|deduct| - |\btak(?:e|ing) (?:off|away)\b|enduring|\bgap|range|spread|durat|\blong|\bshort|span|years?|between|apart|margin|more|fewer|less|higher|lower|exceed|chang|grow|increas|decreas|lead|ahead|elaps|pass|last|time|net\b|minus|age\b|old|term|period|by how/iu,
+    en: /diff|subtract|deduct|(?:years?|citations?|papers?|funding|index|counts?|\bend|\blast|\bmax) - (?:the )?(?:\w+ )?(?:start|end|first|last|year|citations?|papers?|funding|min|max)|\btak(?:e|ing) (?:off|away)\b|enduring|\bgap|range|spread|durat|\blong|\bshort|span|years?|between|apart|margin|more|fewer|less|higher|lower|exceed|chang|grow|increas|decreas|lead|ahead|elaps|pass|last|time|net\b|minus|age\b|old|term|period|by how/iu,
     message: { zh: '查询求了差，问题没有这样问', en: 'the query computes a difference, the question does not ask for one' },
+  },
+  {
+    // A project that ran in a year has both.
+    name: 'year-bound', used: ({ filters }) => ['start', 'end'].filter((year) => filters.some((one) => new RegExp(`^Project\\.${year}Year [<>]=? \\$year`, 'u').test(one))).length === 1,
+    zh: /[来后前起止早晚到至间内过超近仍末初满从终–—~～-]|持续|在研|进行|执行|覆盖|[还正]在|[没未]|以[上下]|跨|新|旧|老|更|比|往|有效|活跃|运行|手[头上]|[自由]\$year|[大小等高低]于|首|已|尚|年代|[－＞＜≥≤]/u,
+    en: /since|after|before|from|until|till|\bby\b|late|earl|between|past|prior|recent|onward|through|beyond|ago|still|running|\brun\b|active|ongoing|progress|current|during|\bnot\b|n['’]t\b|never|\bno\b|old|new|begin|follow|preced|cover|span|under ?way|going|open|\blive\b|in force|up to|\bto \$year|\bor\b|more|least|most|over|\$year\d? ?[-–—+]|[-–—] ?\$year|[<>≥≤]|\bever\b|last|\bpre-?\b|\bpost-?\b|stopp|ceas|great|first|exceed|extend|reach|unfinish|within|decade|as of|upwards?/iu,
+    message: { zh: '查询把年份当作界限，问题没有这样问', en: 'the query takes the year for a bound, the question does not' },
   },
   {
     name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /[占佔比率均每成除乘/]|份|单[篇位项人]|年代|分之|百分|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,

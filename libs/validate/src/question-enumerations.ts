@@ -18,7 +18,7 @@ const between: Readonly<Record<Language, string>> = { zh: '(?:、|，|,|和|与|
 
 /** A list of wanted columns stands behind a comma, a colon or a word of giving, and ends a clause; what is compared or missing stands elsewhere. */
 const lists: Readonly<Record<Language, RegExp>> = {
-  zh: new RegExp(`(?<=[，,：:？?（(。；;]|列出|列一下|给出|给我|附上|附|要|写出|报出|写明|注明|带上|连同|返回|输出)(?:其|各自的?|它们?的|他们的|每个人的)?((?:${nouns.zh})(?:${between.zh}(?:${nouns.zh}))+)(?=$|[，,。；;？?）)]|分别|各是|是什么|也|一并|都(?:要|列|给)|列|给)`, 'gu'),
+  zh: new RegExp(`(?<=[，,：:？?（(。；;]|(?:每[位篇项个名]|各)[^，,：:？?]{0,4}的|列出|列一下|给出|给我|附上|附|要|写出|报出|写明|注明|带上|连同|返回|输出)(?:其|各自的?|它们?的|他们的|每个人的)?((?:${nouns.zh})(?:${between.zh}(?:${nouns.zh}))+)(?=$|[，,。；;？?）)]|分别|各是|是什么|也|一并|都(?:要|列|给)|列|给)`, 'gu'),
   en: new RegExp(`(?<=^(?:list |give |show )?|[:;–(?.] ?|- |, (?:with |giving |listing |showing |and |give |including )?|\\b(?:need|want|include|add|plus|return) )(?:the |its |their |his |her )?((?:${nouns.en})(?:${between.en}(?:${nouns.en}))+)(?=$|[.?;:)]| please| too\\b| as well|,? (?:sorted|ordered|descending|ascending|please|most|highest|newest|latest|oldest|biggest)\\b)`, 'giu'),
 };
 const one: Readonly<Record<Language, RegExp>> = { zh: new RegExp(nouns.zh, 'gu'), en: new RegExp(`(?<![\\w-])(?:${nouns.en})(?![\\w-])`, 'giu') };
@@ -32,16 +32,22 @@ const numbersAsked: Readonly<Record<Language, RegExp>> = {
 /** The first and the last are two years. */
 const bothYears: Readonly<Record<Language, RegExp>> = { zh: /(?:最早|首次?|第一次)的?(?:和|与|及|、|跟)(?:最[晚近新]|末|最后)/u, en: /\b(?:first|earliest|oldest) and (?:the )?(?:last|latest|newest|most recent)\b/iu };
 
+const figureWords: Readonly<Record<Language, RegExp>> = { zh: /指数|引|发文|论文数|篇数|经费|金额/u, en: /h-?ind|citation|papers?\b|funding|amount|figure|counts?\b/iu };
+
 const numbersLeftOut: Diagnostic = { code: 'question-numbers-left-out', message: { zh: '问题问了几个数，查询没有都返回', en: 'the question asks for several numbers, the query does not return all of them' } };
 
 /** 「姓名、职称和邮箱」 asks for three columns: a query that returns two leaves one out. */
-export function leftOutColumns(question: string, language: Language, { return: returned }: Extraction): Diagnostic[] {
+export function leftOutColumns(question: string, language: Language, { return: returned, filters, order }: Extraction): Diagnostic[] {
   if (returned.some((item) => /\bpath\b|^(?:Researcher|Paper|Project)$/.test(item))) return [];
-  const wanted = Math.max(0, ...[...question.matchAll(lists[language])].map(([, list]) => [...list!.matchAll(one[language])].length));
+  const [longest] = [...question.matchAll(lists[language])].map(([, list]) => ({ list: list!, wanted: [...list!.matchAll(one[language])].length })).sort((a, b) => b.wanted - a.wanted);
   // 「面上几个青年几个，各类数量」: examples of one list.
   const asked = /各类|每类|每一类/u.test(question) ? 0 : [...question.matchAll(numbersAsked[language])].length;
   const numbers = asked > 0 && bothYears[language].test(question) ? asked + 1 : asked;
   if (numbers > 1 && numbers > returned.length) return [numbersLeftOut];
-  if (wanted <= returned.length) return [];
-  return [{ code: 'question-columns-left-out', message: { zh: `问题要 ${wanted} 项内容，查询只返回 ${returned.length} 项`, en: `the question asks for ${wanted} things, the query returns ${returned.length}` } }];
+  if (longest === undefined) return [];
+  // The figure that rows are chosen by is shown whether it is in the list or not.
+  const isShownAnyway = !figureWords[language].test(longest.list) && returned.some((item) => /\.(?:hIndex|citationCount|paperCount|funding)$/.test(item) && [order[0] ?? '', ...filters].some((by) => by.startsWith(item)));
+  const { wanted } = longest;
+  if (wanted <= returned.length - (isShownAnyway ? 1 : 0)) return [];
+  return [{ code: 'question-columns-left-out', message: { zh: `问题要 ${wanted} 项内容，查询只返回其中 ${returned.length - (isShownAnyway ? 1 : 0)} 项`, en: `the question asks for ${wanted} things, the query returns ${returned.length - (isShownAnyway ? 1 : 0)} of them` } }];
 }
