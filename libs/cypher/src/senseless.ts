@@ -100,13 +100,18 @@ function halvedPairs(query: Query): string[] {
   return found;
 }
 
-/** Sums of years, and the same number returned twice. */
+/** What never comes after what: the years of a project, and of a cooperation. */
+const spans: Readonly<Record<string, string>> = { startYear: 'endYear', firstYear: 'lastYear' };
+
+/** Sums of years, the same number returned twice, years counted backwards, and a count of numbers, which are as many as the rows. */
 function senselessColumns({ items }: Projection): string[] {
   const texts = items.map(({ expression }) => printExpression(expression));
   const twice = texts.filter((text, i) => isAggregation(items[i]!.expression) && texts.indexOf(text) < i);
   const sums: string[] = [];
   for (const { expression } of items) visitExpression(expression, (one) => {
     if (one.kind === 'call' && one.name === 'sum' && one.arguments[0]?.kind === 'property' && /^(?:year|startYear|endYear|firstYear|lastYear|position)$/u.test(one.arguments[0].key)) sums.push(printExpression(one));
+    if (one.kind === 'call' && one.name === 'count' && !one.distinct && one.arguments[0]?.kind === 'subquery') sums.push(printExpression(one));
+    if (one.kind === 'binary' && one.operator === '-' && one.left.kind === 'property' && one.right.kind === 'property' && spans[one.left.key] === one.right.key && ownerOf(one.left) === ownerOf(one.right)) sums.push(printExpression(one));
   });
   return [...twice, ...sums];
 }

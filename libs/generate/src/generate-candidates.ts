@@ -4,6 +4,7 @@ import { extractionGrammarFor } from './grammar/extraction-grammar.js';
 import { grammarFor } from './grammar/grammar-for.js';
 import { completeLimit } from './complete-limit.js';
 import { completeMeasure } from './complete-measure.js';
+import { listAsRows } from './list-as-rows.js';
 import { promptFor } from './prompts.js';
 import { stripResidue } from './strip-residue.js';
 
@@ -69,7 +70,7 @@ export async function generateExtraction(question: SlottedQuestion, model: Langu
 
 function candidateOf(question: SlottedQuestion, written: Generation, extraction: Extraction | null, frame?: Generation): Candidate {
   return {
-    cypher: completeMeasure(completeLimit(question, stripResidue(written.text))), extraction, logProbability: written.logProbability,
+    cypher: listAsRows(completeMeasure(completeLimit(question, stripResidue(written.text)))), extraction, logProbability: written.logProbability,
     tokens: written.tokens + (frame?.tokens ?? 0), took: Math.max(written.took, frame?.took ?? 0),
   };
 }

@@ -37,4 +37,7 @@ test('what stands in quotation marks is a name', () => {
 test('e-mail addresses are given of one person, one college, or a university and a topic, not of everybody', () => {
   const frame = (entities: Record<string, string>) => ({ return: ['Researcher.name', 'Researcher.email'], entities, relationships: [], filters: [], order: [], limit: null });
   expect([frame({}), frame({ $university: 'Researcher.university' }), frame({ $person: 'Researcher.name' }), frame({ $college: 'Researcher.college' }), frame({ $topic: 'Researcher.interests' }), frame({ $university: 'Researcher.university', $rank: 'Researcher.title' }), frame({ $university: 'Researcher.university', $topic: 'Researcher.interests' })].map(asksForBulkMail)).toEqual([true, true, false, false, true, true, false]);
+  const more = (entities: Record<string, string>, filters: string[]) => ({ ...frame(entities), filters });
+  expect([more({ $university: 'Researcher.education' }, ['Researcher.university <> $university']), more({ $university: 'Researcher.university' }, ['Researcher.interests = $topic or Researcher.interests = $topic2']), more({ $university: 'Researcher.university', $source: 'Project.source' }, []),
+    more({ $university: 'Researcher.university' }, ['Researcher.email is not null']), more({ $rank: 'Researcher.title' }, ['Researcher.gender = 女'])].map(asksForBulkMail)).toEqual([false, false, false, true, true]);
 });

@@ -36,12 +36,17 @@ const quoted = /["“”「《'‘][^"“”「」《》'‘’]*["”」》'’
 /** A request to change data, told by its words outside of quotation marks. The model and the read-only session stand behind it. */
 export const asksToWrite = (question: string): boolean => writes.test(question.replaceAll(quoted, ' ')) && !asksAbout.test(question.replace(/^(?:请问|帮我)/u, ''));
 
-/** E-mail addresses of people whom the question does not narrow down: to one person, one college, the people of one paper or project, or those of one university who work on one topic. */
+/**
+ * E-mail addresses of people whom the question does not narrow down: to one person, one college, the people of one paper or project, or in two ways, such as those of one university who work on one topic, graduated from another one,
+ * or led a project of one funder. Rank and gender narrow too little.
+ */
 export function asksForBulkMail(extraction: Extraction): boolean {
   if (!extraction.return.includes('Researcher.email')) return false;
   const narrowed = Object.values(extraction.entities);
   if (narrowed.some((column) => ['Researcher.name', 'Researcher.nameEn', 'Researcher.id', 'Researcher.college', 'Paper.title', 'Project.name', 'Project.number'].includes(column))) return false;
-  return !(narrowed.includes('Researcher.university') && narrowed.includes('Researcher.interests'));
+  const conditions = [...narrowed, ...extraction.filters];
+  const ways = [/Researcher\.university/, /Researcher\.education/, /Researcher\.interests/, /(?:Paper|Project|COOPERATES_WITH|AUTHORED)\.|exists\(.*\$/];
+  return ways.filter((way) => conditions.some((condition) => way.test(condition))).length < 2;
 }
 
 /** A request for something that no graph of researchers, papers and projects holds. Never true of a wording of the templates (`refusal.spec.ts`). */

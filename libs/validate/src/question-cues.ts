@@ -142,7 +142,7 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题要按署名次序，查询却没有这样排', en: 'the question asks for byline order, the query does not sort so' },
   },
   {
-    name: 'none-counted', reads: 'negations', heeded: ({ relationships }) => relationships.every((one) => one.startsWith('optional')), zh: /(?:没有?|无)[^，,？?（(]{0,8}(?:也|都)(?:算|计|记)|按(?:零|0)计|(?:算|计|记)(?:作|为)(?:零|0)/u,
+    name: 'none-counted', reads: 'negations', heeded: ({ relationships, return: returned }) => relationships.every((one) => one.startsWith('optional')) || (relationships.length > 1 && relationships.at(-1)!.startsWith('optional')) || returned.some((item) => /count\(/.test(item)), zh: /(?:没有?|无)[^，,？?（(]{0,4}的?(?:记|计|算)(?:作|为)?(?:0|零)|(?:没有?|无)[^，,？?（(]{0,8}(?:也|都)(?:算|计|记)|按(?:零|0)计|(?:算|计|记)(?:作|为)(?:零|0)/u,
     en: /\bcount(?:ing|ed) [^,.?]{0,30}\b(?:without|with (?:none|no)|none)\b|\bas zero\b|\bincluding (?:those |the ones |people |projects )?(?:without|with (?:none|no))\b/iu,
     message: { zh: '没有的也要算在内，查询却只看有的', en: 'those with none count too, the query leaves them out' },
   },
@@ -233,7 +233,7 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'degree-from', heeded: ({ entities }) => !/^Researcher\.university/.test(entities['$university'] ?? ''),
-    zh: /(?:学位|学历)(?:是)?(?:在|来自|从)?\$university(?!\d)(?!.*现在?在?本校)|\$university(?!\d)毕业(?!后|的?(?:院校|学校|论文))/u, en: /\b(?:graduat\w+ from|degrees? (?:at|from)|alum\w+ of) \$university(?!\d)/iu,
+    zh: /在\$university(?!\d)(?:拿|取得|获得|读)(?:的|到|了)?的?(?:最高)?(?:学位|学历)|(?:学位|学历)(?:是)?(?:在|来自|从)?\$university(?!\d)(?!.*现在?在?本校)|\$university(?!\d)毕业(?!后|的?(?:院校|学校|论文))/u, en: /\b(?:graduat\w+ from|degrees? (?:at|from)|alum\w+ of) \$university(?!\d)/iu,
     message: { zh: '问题里的大学是毕业院校，查询当成了现在的单位', en: 'the university of the question is where people graduated, the query takes it for where they work' },
   },
   {

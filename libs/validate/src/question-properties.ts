@@ -19,6 +19,7 @@ export const properties: readonly Demand[] = [
   property('discipline', '学科', /discipline/, project, /(?<!同类|交叉|(?<!(?:项目|课题)[^，,？?]*)跨)学科(?!带头|评估|评价|自评|建设|竞赛|部|点|交叉|(?<!(?:项目|课题)[^，,？?]*)方向)/u, /\bdisciplin/iu),
   property('e-mail', '邮箱', /email/, researcher, /邮箱|邮件(?!.*(?:谁|哪位|收件人|头衔|职称))|电邮|e-?mail/iu, /(?!(?<=\b(?:to|gotta|wanna|must|should|could|can) )e-?mails? (?:whoever|him|her|them|the (?:corresponding|lead|head|PI|author|right))\b)\be-?mails?\b/iu),
   property('homepage', '主页', /homepage/, researcher, /主页|网页|个人网站|homepage/iu, /\bhome ?pages?\b|\bweb ?(?:pages?|sites?)\b/iu),
+  property('name in English', '英文名', /nameEn/, researcher, /英文(?:名|姓名)|外文(?:姓)?名/u, /\b(?:English|Latin|romani[sz]ed) names?\b|\bnames? (?:written )?in (?:English|Latin|roman)\b/iu),
   property('rank', '职称', /title|\$rank/, researcher, /(?<!不[论管分限]|评定?|聘)职称(?!不限)/u, /\bacademic (?:ranks?|titles?|positions?)\b|\bjob titles?\b/iu),
   property('h-index', 'h 指数', /hIndex/, researcher, /[hＨH][-‐ ]?(?:指数|因子|index)/iu, /\bh[-‐ ]?(?:index|indices|indexes|factor)\b/iu),
   property('DOI', 'DOI', /doi/, paper, /\bdoi\b/iu, /\bdois?\b/iu),
