@@ -146,3 +146,9 @@ describe('compareExtractions', () => {
     expect(extractionOf(parsed('MATCH (p:Paper {year: $year}) RETURN p.title UNION MATCH (p:Paper {venue: $venue}) RETURN p.title')).return).toEqual(['Paper.title']);
   });
 });
+
+it('lets the figure that rows are chosen by be a column more', () => {
+  const asking = (columns: string): string => `MATCH (r:Researcher {university: $university}) RETURN ${columns} ORDER BY r.citationCount DESC LIMIT $number`;
+  expect(compared(asking('r.name, r.college'), asking('r.name, r.citationCount, r.college')).ok).toBe(true);
+  expect(compared(asking('r.name, r.college'), asking('r.name, r.hIndex, r.college')).unexpected).toEqual(['return Researcher.hIndex']);
+});
