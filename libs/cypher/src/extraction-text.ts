@@ -37,7 +37,10 @@ export interface ExtractionComparison {
 /** Columns that tell entities apart: more of them does no harm. */
 const harmless = /^(?:(?:Researcher|Paper|Project)\.(?:id|name|university)|Paper\.title|Project\.number)(?: of .*)?$/u;
 
-/** Compares what a question asks with what a query answers. Order matters only in `order`; columns that only identify rows may be added. */
+/** Whether the rows are sorted or bounded by what the column holds. */
+export const isChosenBy = (column: string, { order, filters }: Pick<Extraction, 'order' | 'filters'>): boolean => [...order, ...filters].some((one) => one.startsWith(`${column} `));
+
+/** Compares what a question asks with what a query answers. Order matters only in `order`; columns that only identify rows may be added, and the figure by which rows are chosen. */
 export function compareExtractions(expected: Extraction, actual: Extraction): ExtractionComparison {
   const missing: string[] = [];
   const unexpected: string[] = [];
@@ -48,9 +51,7 @@ export function compareExtractions(expected: Extraction, actual: Extraction): Ex
   const [wanted, given] = [expected.return.map(countRows), actual.return.map(countRows)];
   missing.push(...without(wanted, given).map((text) => `return ${text}`));
   const complete = without(wanted, given).length === 0;
-  // So may the figure that the rows are sorted or bounded by.
-  const isChosenBy = (text: string): boolean => [...actual.order, ...actual.filters].some((one) => one.startsWith(`${text} `));
-  unexpected.push(...without(given, wanted).filter((text) => !(complete && (harmless.test(text) || isChosenBy(text)))).map((text) => `return ${text}`));
+  unexpected.push(...without(given, wanted).filter((text) => !(complete && (harmless.test(text) || isChosenBy(text, actual)))).map((text) => `return ${text}`));
   const entities = ({ entities: map }: Extraction): string[] => Object.entries(map).map(([key, property]) => `${key} = ${property}`);
   compare('entity', entities(expected), entities(actual));
   compare('relationship', expected.relationships, actual.relationships);

@@ -3,10 +3,11 @@ import { isAggregation } from './aggregation.js';
 import { canonical } from './canonical.js';
 import { isCalledBy } from './called-by.js';
 import type { Expression, NodePattern, PathPattern, Projection, Query, Subquery } from './tree.js';
-import { allPatterns, conjuncts, visitExpression, visitQuery } from './walk.js';
+import { allPatterns, conjuncts, ownerOf, visitExpression, visitQuery } from './walk.js';
 
 const comparisons = new Set(['=', '<>', '<', '<=', '>', '>=']);
-const bounds = new Set(['<', '<=', '>', '>=']);
+/** What sets a bound. */
+export const boundOperators: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 /** A quotient or a difference of equal sides says nothing either: `count(r) * 1.0 / count(r)`. */
 const differences = new Set(['/', '-']);
 
@@ -77,9 +78,6 @@ function deniedHops(where: Expression | null, matched: ReadonlySet<string>): str
   });
 }
 
-/** Whose property it is; null when it is no property of a variable. */
-const ownerOf = (one: Expression): string | null => (one.kind === 'property' && one.subject.kind === 'variable' ? one.subject.name : null);
-
 /** `a.id < b.id` keeps each pair once where both may stand for the other; between a person and his partners it drops half of them. */
 function halvedPairs(query: Query): string[] {
   const conditions = new Map(allPatterns(query).flatMap(({ nodes }) => nodes).flatMap(({ variable, properties }) => (variable === null || properties === null ? []
@@ -107,13 +105,13 @@ const spans: Readonly<Record<string, string>> = { startYear: 'endYear', firstYea
 function senselessColumns({ items }: Projection): string[] {
   const texts = items.map(({ expression }) => printExpression(expression));
   const twice = texts.filter((text, i) => isAggregation(items[i]!.expression) && texts.indexOf(text) < i);
-  const sums: string[] = [];
+  const others: string[] = [];
   for (const { expression } of items) visitExpression(expression, (one) => {
-    if (one.kind === 'call' && one.name === 'sum' && one.arguments[0]?.kind === 'property' && /^(?:year|startYear|endYear|firstYear|lastYear|position)$/u.test(one.arguments[0].key)) sums.push(printExpression(one));
-    if (one.kind === 'call' && one.name === 'count' && !one.distinct && one.arguments[0]?.kind === 'subquery') sums.push(printExpression(one));
-    if (one.kind === 'binary' && one.operator === '-' && one.left.kind === 'property' && one.right.kind === 'property' && spans[one.left.key] === one.right.key && ownerOf(one.left) === ownerOf(one.right)) sums.push(printExpression(one));
+    if (one.kind === 'call' && one.name === 'sum' && one.arguments[0]?.kind === 'property' && /^(?:year|startYear|endYear|firstYear|lastYear|position)$/u.test(one.arguments[0].key)) others.push(printExpression(one));
+    if (one.kind === 'call' && one.name === 'count' && !one.distinct && one.arguments[0]?.kind === 'subquery') others.push(printExpression(one));
+    if (one.kind === 'binary' && one.operator === '-' && one.left.kind === 'property' && one.right.kind === 'property' && spans[one.left.key] === one.right.key && ownerOf(one.left) === ownerOf(one.right)) others.push(printExpression(one));
   });
-  return [...twice, ...sums];
+  return [...twice, ...others];
 }
 
 /** A choice by a property that the pattern fixes: of women only, the share of women is 1. */
@@ -202,7 +200,7 @@ export function senselessConditions(query: Query): string[] {
   visitQuery(query, (expression) => {
     if (expression.kind === 'binary' && comparisons.has(expression.operator) && printExpression(expression.left) === printExpression(expression.right)) found.push(printExpression(expression));
     // What the pattern fixes is neither above nor below that: `(p:Paper {year: $year}) … WHERE p.year < $year`.
-    if (expression.kind === 'binary' && bounds.has(expression.operator) && pinned.has(printExpression({ ...expression, operator: '=' }))) found.push(printExpression(expression));
+    if (expression.kind === 'binary' && boundOperators.has(expression.operator) && pinned.has(printExpression({ ...expression, operator: '=' }))) found.push(printExpression(expression));
     if (expression.kind === 'binary' && differences.has(expression.operator) && expression.left.kind !== 'literal' && printExpression(bareOperand(expression.left)) === printExpression(bareOperand(expression.right))) found.push(printExpression(expression));
     if (expression.kind === 'subquery') {
       exclusive(expression.where);

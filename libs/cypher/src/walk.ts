@@ -63,6 +63,9 @@ export function allPatterns(query: Query): PathPattern[] {
   return patterns;
 }
 
+/** Whose property it is; null when it is no property of a variable. */
+export const ownerOf = (one: Expression): string | null => (one.kind === 'property' && one.subject.kind === 'variable' ? one.subject.name : null);
+
 /** Operands of a condition joined by AND. */
 export function conjuncts(condition: Expression | null): Expression[] {
   if (condition === null) return [];

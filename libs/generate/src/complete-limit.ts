@@ -1,5 +1,5 @@
 import type { SlottedQuestion } from '@coopkg/contracts';
-import { parse, print, visitQuery } from '@coopkg/cypher';
+import { changeReturn, visitQuery } from '@coopkg/cypher';
 
 /** "top $number", 「前$number」, "the $number people", 「最多的$number位」: a number that says how many are wanted. */
 const wanted = [
@@ -11,16 +11,14 @@ const wanted = [
  * A sorted query that leaves out how many rows the question wants gets that LIMIT; any other query stays as it is. The model drops it at times
  * after a sort key that the words name too ("top $number … with counts, descending").
  */
-export function completeLimit(question: SlottedQuestion, cypher: string): string {
-  const result = parse(cypher);
-  const returned = result.ok && result.query.parts.length === 1 ? result.query.parts[0]!.clauses.at(-1) : undefined;
-  if (!result.ok || returned?.kind !== 'return' || returned.orderBy.length === 0 || returned.limit !== null) return cypher;
+export const completeLimit = (question: SlottedQuestion, cypher: string): string => changeReturn(cypher, (returned, _, query) => {
+  if (returned.orderBy.length === 0 || returned.limit !== null) return false;
   const used = new Set<string>();
-  visitQuery(result.query, (one) => {
+  visitQuery(query, (one) => {
     if (one.kind === 'parameter') used.add(one.name);
   });
   const [unused, ...others] = question.slots.filter(({ name }) => /^number\d?$/u.test(name) && !used.has(name)).map(({ name }) => name);
-  if (unused === undefined || others.length > 0 || !wanted.some((pattern) => pattern.exec(question.text)?.[1] === `$${unused}`)) return cypher;
+  if (unused === undefined || others.length > 0 || !wanted.some((pattern) => pattern.exec(question.text)?.[1] === `$${unused}`)) return false;
   returned.limit = { kind: 'parameter', name: unused, span: { start: 0, end: 0 } };
-  return print(result.query);
-}
+  return true;
+});

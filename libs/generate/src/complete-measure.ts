@@ -1,39 +1,35 @@
-import { aggregationsIn, conjuncts, parse, print, printExpression, visitExpression, type Clause, type Expression, type ReturnClause } from '@coopkg/cypher';
+import { aggregationsIn, boundOperators, changeReturn, conjuncts, ownerOf, printExpression, visitExpression, type Clause, type Expression, type ReturnClause } from '@coopkg/cypher';
 
 /** What people are ranked and bounded by, and want to see beside the name. A year that papers are bounded by is a condition and no figure. */
 const measures: ReadonlySet<string> = new Set(['hIndex', 'citationCount', 'paperCount', 'funding', 'count']);
 const totals: ReadonlySet<string> = new Set(['sum', 'avg']);
-const comparisons: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 
 /**
  * A query whose rows are chosen by a figure, the most or the `$number` most of it, or a bound on it, returns this figure after the names, as the contract's question types do
  * (R15, R16, P14, P17, J11, C02, C08); any other query stays as it is. The model drops it at times where the question lists other columns ("the five most cited scholars, with college and rank").
  * Only figures of what is named in the rows, and the count of a cooperation that they are ranked by: "who leads the most funded project?" asks for a name.
  */
-export function completeMeasure(cypher: string): string {
-  const result = parse(cypher);
-  const clauses = result.ok && result.query.parts.length === 1 ? result.query.parts[0]!.clauses : [];
-  const returned = clauses.at(-1);
-  if (!result.ok || returned?.kind !== 'return' || returned.star || returned.distinct || !returned.items.every(({ expression }) => isPlain(expression))) return cypher;
+export const completeMeasure = (cypher: string): string => changeReturn(cypher, (returned, clauses) => {
+  if (returned.star || returned.distinct || !returned.items.every(({ expression }) => isPlain(expression))) return false;
   const meant = meanings(clauses);
   const named = new Set(returned.items.flatMap(({ expression }) => ownerOf(expression) ?? []));
   const shown = new Set(returned.items.flatMap(({ expression, alias }) => [expression, meant(expression)].map(printExpression).concat(alias ?? [])));
   const isMeasure = (figure: Expression): boolean => (figure.kind === 'property' ? measures.has(figure.key) && (isNamed(figure, named) || (figure.key === 'count' && returned.limit !== null)) : isTotal(meant(figure)));
   const missing = figures(clauses, returned, named, meant).find(isMeasure);
-  if (missing === undefined || shown.has(printExpression(missing))) return cypher;
+  if (missing === undefined || shown.has(printExpression(missing))) return false;
   // Groups that are large enough, shown with another figure of theirs: "the average h-index of colleges with at least 10 people".
-  if (missing.kind === 'variable' && returned.limit === null && returned.items.some(({ expression }) => aggregationsIn(meant(expression)).length > 0)) return cypher;
+  if (missing.kind === 'variable' && returned.limit === null && returned.items.some(({ expression }) => aggregationsIn(meant(expression)).length > 0)) return false;
   const names = returned.items.findIndex(({ expression }) => expression.kind !== 'property' || expression.key !== 'name');
   returned.items.splice(names === -1 ? returned.items.length : Math.max(1, names), 0, { kind: 'item', expression: missing, alias: null, span: missing.span });
-  return print(result.query);
-}
+  return true;
+});
 
 /** What the rows are chosen by: the first sort key under a LIMIT, else what the last condition compares with something that is neither in the rows nor counted of them. */
 function figures(clauses: readonly Clause[], returned: ReturnClause, named: ReadonlySet<string>, meant: (variable: Expression) => Expression): Expression[] {
   if (returned.limit !== null) return returned.orderBy.slice(0, 1).map(({ expression }) => expression);
   const last = clauses.at(-2);
   if (last === undefined || !('where' in last)) return [];
-  return conjuncts(last.where).flatMap((condition) => (condition.kind === 'binary' && comparisons.has(condition.operator) && isBound(condition.right, named, meant) ? [condition.left] : []));
+  return conjuncts(last.where).flatMap((condition) => (condition.kind === 'binary' && boundOperators.has(condition.operator) && isBound(condition.right, named, meant) ? [condition.left] : []));
 }
 
 /** A bound that is no literal of the query, nothing of those who are named, and no count. */
@@ -50,8 +46,6 @@ function meanings(clauses: readonly Clause[]): (expression: Expression) => Expre
 }
 
 const isPlain = (expression: Expression): boolean => expression.kind === 'property' || expression.kind === 'variable';
-/** The variable whose property it is; undefined of anything else. */
-const ownerOf = (expression: Expression): string | undefined => (expression.kind === 'property' && expression.subject.kind === 'variable' ? expression.subject.name : undefined);
 const isNamed = (expression: Expression, named: ReadonlySet<string>): boolean => named.has(ownerOf(expression) ?? '');
 const isCount = (expression: Expression): boolean => expression.kind === 'count-star' || (expression.kind === 'call' && expression.name === 'count');
 const isTotal = (expression: Expression): boolean => isCount(expression) || (expression.kind === 'call' && totals.has(expression.name));

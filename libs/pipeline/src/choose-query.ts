@@ -91,7 +91,7 @@ const seldomIdle: ReadonlySet<string> = new Set(['question-negation-unheeded', '
 
 /**
  * A query of which the model is no worse than fairly sure, and which is that of the nearest question type among the near wordings is answered although one thing in the question's words speaks against it, with the doubt: people say much in
- * passing ("leave the rest out", 「挂名的不算」, "for a grant review"). Of 820 wordings of the types by strangers 11 right ones had one such doubt, with the type among the three nearest, and no wrong one; of 842 compositions by strangers none of either.
+ * passing ("leave the rest out", 「挂名的不算」, "for a grant review"). Of 820 wordings of the types by strangers 11 right ones had one such doubt, with the type among the three nearest, and no wrong one; of 661 compositions by strangers none of either.
  */
 function isTypical({ logProbability }: Candidate, { explain, doubts, query }: CheckedQuery, near: readonly Proposal[]): boolean {
   const code = doubts[0]?.code ?? '';

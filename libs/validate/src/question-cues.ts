@@ -14,6 +14,8 @@ export interface Opposites extends Omit<Cue, 'zh' | 'en'> { one: Pick<Cue, 'zh' 
 
 const text = (extraction: Extraction): string => JSON.stringify(extraction);
 export const says = (pattern: RegExp) => (extraction: Extraction): boolean => pattern.test(text(extraction));
+/** Where only the other language says it in such words. */
+export const nothing = /^(?!)/u;
 const aggregates = (extraction: Extraction): boolean => extraction.return.some((item) => /^(count|sum|avg|max|min)\b/.test(item));
 const ordered = (extraction: Extraction): boolean => extraction.order.length > 0 || extraction.return.some((item) => /^(max|min)\b/.test(item)) || /shortest |firstYear|lastYear|\.position|max |min | - /.test(text(extraction));
 const column = (name: string) => (extraction: Extraction): boolean => Object.values(extraction.entities).some((one) => one.startsWith(name)) || extraction.filters.some((one) => one.includes(name));
@@ -93,7 +95,7 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'count-papers', heeded: ({ return: returned }) => returned.some((item) => /^count\b|^sum |paperCount|COOPERATES_WITH\.count|size|case|path|count\(|^avg count/.test(item)) || returned.some((item) => asksYesNo(item) || item.includes(' / ') || item.includes(' - ')),
-    zh: /^(?!)/u, en: /^how many (?:papers|articles|publications) (?:do|does|did|has|have|were|are|is|was)\b/iu,
+    zh: nothing, en: /^how many (?:papers|articles|publications) (?:do|does|did|has|have|were|are|is|was)\b/iu,
     message: { zh: '问题问的是论文数，查询没有计数', en: 'the question asks how many papers, the query does not count them' },
   },
   {

@@ -1,4 +1,5 @@
 import type { Diagnostic, Extraction, Language } from '@coopkg/contracts';
+import { isChosenBy } from '@coopkg/cypher';
 
 /** What a list of wanted columns is made of, as people call it. Longer names stand before those that they begin with. */
 const nouns: Readonly<Record<Language, string>> = {
@@ -46,8 +47,9 @@ export function leftOutColumns(question: string, language: Language, { return: r
   if (numbers > 1 && numbers > returned.length) return [numbersLeftOut];
   if (longest === undefined) return [];
   // The figure that rows are chosen by is shown whether it is in the list or not.
-  const isShownAnyway = !figureWords[language].test(longest.list) && returned.some((item) => /\.(?:hIndex|citationCount|paperCount|funding)$/.test(item) && [order[0] ?? '', ...filters].some((by) => by.startsWith(item)));
+  const isShownAnyway = !figureWords[language].test(longest.list) && returned.some((item) => /\.(?:hIndex|citationCount|paperCount|funding)$/.test(item) && isChosenBy(item, { order: order.slice(0, 1), filters }));
   const { wanted } = longest;
-  if (wanted <= returned.length - (isShownAnyway ? 1 : 0)) return [];
-  return [{ code: 'question-columns-left-out', message: { zh: `问题要 ${wanted} 项内容，查询只返回其中 ${returned.length - (isShownAnyway ? 1 : 0)} 项`, en: `the question asks for ${wanted} things, the query returns ${returned.length - (isShownAnyway ? 1 : 0)} of them` } }];
+  const given = returned.length - (isShownAnyway ? 1 : 0);
+  if (wanted <= given) return [];
+  return [{ code: 'question-columns-left-out', message: { zh: `问题要 ${wanted} 项内容，查询只返回其中 ${given} 项`, en: `the question asks for ${wanted} things, the query returns ${given} of them` } }];
 }

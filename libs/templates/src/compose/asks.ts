@@ -30,8 +30,11 @@ export function list(random: Random, set: NodeSet, language: Language): Asked {
   if (counted) {
     return { question, shape: 'list-counted', cypher: `${set.match([set.fresh(counted.path)])} WITH ${variable}, count(${set.fresh(counted.of)}) AS count WHERE count ${counted.compare} ${numberOf(counted.path, set)} RETURN ${name}, count` };
   }
-  return { question, shape: 'list', cypher: `${set.match()}${distinct(set)} RETURN ${[name, ...shownFigures(set)].join(', ')}` };
+  return { question, shape: 'list', cypher: `${set.match()}${distinct(set)} RETURN ${columns(name, ...shownFigures(set))}` };
 }
+
+/** Each column once. */
+export const columns = (...all: readonly string[]): string => [...new Set(all)].join(', ');
 
 /** What the conditions bound, which is shown beside the name. */
 const shownFigures = (set: NodeSet): string[] => set.conditions.flatMap(({ cypher }) => (cypher.shows ? [`${set.variable}.${cypher.shows}`] : []));
@@ -53,7 +56,7 @@ export function listWith(random: Random, set: NodeSet, language: Language): Aske
   const question = language === 'zh'
     ? fill(random.pick([`{np}的${random.pick(nameWords[set.label].zh)}和${words.join('、')}`, `列出{np}及其${words.join('和')}`, `{np}有哪些，${words.join('和')}分别是什么`, `查询{np}以及他们的${words.join('和')}`.replace('他们', set.label === 'Researcher' ? '他们' : '它们'), `{np}和${words.join('、')}`]), np)
     : fill(random.pick([`${random.pick(nameWords[set.label].en)} and ${words.join(' and ')} of the {np}`, `List the {np} with their ${words.join(' and ')}`, `Show the {np} and their ${words.join(' and ')}`, `Which {np} are there, and what are their ${words.join(' and ')}`]), np);
-  return { question, shape: 'list-with', cypher: `${set.match()}${distinct(set)} RETURN ${[...new Set([`${set.variable}.${nameProperty[set.label]}`, ...shownFigures(set), ...properties.map((one) => `${set.variable}.${one.property}`)])].join(', ')}` };
+  return { question, shape: 'list-with', cypher: `${set.match()}${distinct(set)} RETURN ${columns(`${set.variable}.${nameProperty[set.label]}`, ...shownFigures(set), ...properties.map((one) => `${set.variable}.${one.property}`))}` };
 }
 
 export function count(random: Random, set: NodeSet, language: Language): Asked {
@@ -94,7 +97,7 @@ export function sorted(random: Random, set: NodeSet, language: Language): Asked 
   const template = language === 'zh'
     ? random.pick([`{np}按${word}${order}排列`, `按${word}${order}列出{np}`, `把{np}按${word}${order}排序`])
     : random.pick([`List the {np} by ${word}, ${descending ? 'highest first' : 'lowest first'}`, `{np} sorted by ${word} in ${descending ? 'descending' : 'ascending'} order`, `Rank the {np} by ${word}${descending ? '' : ' from low to high'}`]);
-  return { question: fill(template, np), shape: 'sorted', cypher: `${set.match()}${distinct(set)} RETURN ${[...new Set([`${set.variable}.${nameProperty[set.label]}`, ...shownFigures(set), value])].join(', ')} ORDER BY ${value}${descending ? ' DESC' : ''}` };
+  return { question: fill(template, np), shape: 'sorted', cypher: `${set.match()}${distinct(set)} RETURN ${columns(`${set.variable}.${nameProperty[set.label]}`, ...shownFigures(set), value)} ORDER BY ${value}${descending ? ' DESC' : ''}` };
 }
 
 export function group(random: Random, set: NodeSet, language: Language): Asked {

@@ -1,5 +1,5 @@
 import { nameProperty, type Language, type NodeLabel } from '@coopkg/contracts';
-import type { Asked } from './asks.js';
+import { columns, type Asked } from './asks.js';
 import { grouped, shown } from './ask-words.js';
 import { extremes, related, type RelatedWords } from './related-words.js';
 import { own, type NodeSet } from './node-set.js';
@@ -45,7 +45,7 @@ export function ofExtreme(random: Random, set: NodeSet, language: Language): Ask
   const name = `${variable}.${nameProperty[set.label]}`;
   if (random.chance(0.35)) {
     const property = random.pick(shown[set.label].filter((one) => oneProperty[set.label]?.includes(one.property)));
-    return { question: random.pick(askProperty[language]).replace('{x}', x).replace('{y}', random.pick(property[language])), shape: 'extreme-property', cypher: `${set.match([], guard)}${set.multiplies ? ` WITH DISTINCT ${variable}` : ''} RETURN ${[...new Set([name, value, `${variable}.${property.property}`])].join(', ')} ${order}` };
+    return { question: random.pick(askProperty[language]).replace('{x}', x).replace('{y}', random.pick(property[language])), shape: 'extreme-property', cypher: `${set.match([], guard)}${set.multiplies ? ` WITH DISTINCT ${variable}` : ''} RETURN ${columns(name, value, `${variable}.${property.property}`)} ${order}` };
   }
   const leader = random.chance(0.5);
   const words = (leader ? drawRelated(random, set, (one) => one.path.startsWith('<-[:LEADS]') && !one.value) : null) ?? drawRelated(random, set, (one) => Boolean(one.oneZh));
