@@ -35,7 +35,7 @@ export function nameSourceFrom(reader: GraphReader): NameSource {
     async fingerprint() {
       const parts: string[] = [];
       for (const query of fingerprintQueries) {
-        const result = await reader.query(query);
+        const result = await reader.query(query, {}, { timeoutMs: fingerprintMs });
         parts.push((result.rows[0] ?? []).join(','));
       }
       return parts.join(';');
@@ -67,6 +67,8 @@ export function nameSourceFrom(reader: GraphReader): NameSource {
   };
 }
 
+/** They count the whole graph, on a machine that may be starting everything else: no question's limit holds for them. */
+const fingerprintMs = 600_000;
 const fingerprintQueries = [
   'MATCH (r:Researcher) RETURN count(*) AS a, count(r.name) AS b, count(DISTINCT r.name) AS c, count(DISTINCT r.university) AS d, count(DISTINCT r.university + r.college) AS e, max(r.id) AS f, count(DISTINCT r.title) AS g, count(DISTINCT r.nameEn) AS h, sum(size(r.name) + size(r.university) + size(r.college)) AS i',
   'MATCH (p:Paper) RETURN count(*) AS a, count(DISTINCT p.venue) AS b, max(p.id) AS c, sum(size(p.title)) AS d',

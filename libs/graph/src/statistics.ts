@@ -18,7 +18,7 @@ export async function graphCounts(reader: GraphReader): Promise<Record<NodeLabel
     ...nodeLabels.map((label) => `MATCH (n:${label}) RETURN '${label}' AS name, count(n) AS n`),
     ...relationshipTypes.map((type) => `MATCH ()-[r:${type}]->() RETURN '${type}' AS name, count(r) AS n`),
   ];
-  const { rows } = await reader.query(parts.join(' UNION ALL '));
+  const { rows } = await reader.query(parts.join(' UNION ALL '), {}, { timeoutMs: 120_000 });
   return Object.fromEntries(rows.map(([name, count]) => [name, count])) as Record<NodeLabel | RelationshipType, number>;
 }
 
