@@ -1,8 +1,13 @@
 import { resolve, type Binding, type Resolution } from './resolve.js';
 import type { Expression, Query } from './tree.js';
-import { allPatterns, visitQuery } from './walk.js';
+import { allPatterns, visitExpression, visitQuery } from './walk.js';
 
-export interface CitationSides { citing: ReadonlySet<string>; cited: ReadonlySet<string> }
+export interface CitationSides {
+  citing: ReadonlySet<string>;
+  cited: ReadonlySet<string>;
+  /** Of a single citation, whose papers alone the RETURN shows or counts; null where it has both, neither, or there are several citations. */
+  returned: 'citing' | 'cited' | null;
+}
 
 /** Relationships that make a paper somebody's: an author's, a project's. */
 const owning = new Set(['AUTHORED', 'PRODUCED']);
@@ -18,7 +23,20 @@ export function citationSides(query: Query): CitationSides | null {
   if (citations.length === 0 || citations.some(({ isPlain }) => !isPlain)) return null;
   const constrained = parametersOf(query, resolution);
   const around = (paper: Binding): string[] => [paper, ...edges.filter(({ types, to }) => owning.has(types) && to === paper).map(({ from }) => from)].flatMap((node) => constrained.get(node) ?? []);
-  return { citing: new Set(citations.flatMap(({ from }) => around(from))), cited: new Set(citations.flatMap(({ to }) => around(to))) };
+  return {
+    citing: new Set(citations.flatMap(({ from }) => around(from))), cited: new Set(citations.flatMap(({ to }) => around(to))),
+    returned: citations.length === 1 ? returnedSide(query, resolution, citations[0]!) : null,
+  };
+}
+
+function returnedSide(query: Query, resolution: Resolution, { from, to }: { from: Binding; to: Binding }): CitationSides['returned'] {
+  const shown = new Set<Binding>();
+  const last = query.parts.at(-1)?.clauses.at(-1);
+  for (const item of last?.kind === 'return' ? last.items : []) visitExpression(item.expression, (one) => {
+    const binding = one.kind === 'variable' ? resolution.of.get(one) : undefined;
+    if (binding !== undefined) shown.add(binding);
+  });
+  return shown.has(from) === shown.has(to) ? null : shown.has(from) ? 'citing' : 'cited';
 }
 
 /** The parameters that each node's properties must equal or hold, wherever in the query that is asked. */

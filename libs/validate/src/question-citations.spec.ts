@@ -18,6 +18,15 @@ test.each([
   expect([found(question, language, right), found(question, language, wrong)]).toEqual([0, 1]);
 });
 
+const citedCounted = 'MATCH (:Researcher {university: $university})-[:AUTHORED]->(:Paper)-[:CITES]->(p:Paper {venue: $venue}) RETURN count(DISTINCT p)';
+const citingCounted = 'MATCH (:Researcher {university: $university})-[:AUTHORED]->(p:Paper)-[:CITES]->(:Paper {venue: $venue}) RETURN count(DISTINCT p)';
+test.each([
+  ['《$venue》里有多少篇论文被$university的论文引用过？', 'zh'],
+  ['no. of $venue papers cited by papers from $university', 'en'],
+] as const)('%s: which paper is counted', (question, language) => {
+  expect([found(question, language, citedCounted), found(question, language, citingCounted)]).toEqual([0, 1]);
+});
+
 test('a citation in a condition counts, and several steps at once say nothing', () => {
   const sides = citationSides(parsed('MATCH (p:Paper {venue: $venue}) WHERE EXISTS { (p)<-[:CITES]-(q:Paper) WHERE q.year = $year } RETURN p.title'));
   expect([...sides!.cited, '|', ...sides!.citing]).toEqual(['$venue', '|', '$year']);

@@ -13,8 +13,14 @@ const said: Readonly<Record<Language, { citing: RegExp; cited: RegExp }>> = {
   },
   en: {
     citing: new RegExp(`\\bcited (?:by|in) ${workEn}${slot}`, 'giu'),
-    cited: new RegExp(`\\b(?:cites?|citing(?! (?:papers?|articles?|authors?|people))|(?<!\\b(?:is|are|was|were|been|papers?|articles?|works?|most|times) )cited (?!by\\b|in\\b)(?:a |any |some |one )?) ?${workEn}${slot}|(?<!\\b(?:references?|reference list|bibliography) (?:of|in) (?:the (?:paper|article) )?["“]?)${slot}(?:['’]s)?["”]? (?:papers? |articles? |works? )?(?:is|are|was|were|has been|have been) cited`, 'giu'),
+    cited: new RegExp(`\\b(?:cites?|citing(?! (?:papers?|articles?|authors?|people))|(?<!\\b(?:is|are|was|were|been|papers?|articles?|works?|most|times) )cited (?!by\\b|in\\b|from\\b)(?:a |any |some |one )?) ?${workEn}${slot}|(?<!\\b(?:references?|reference list|bibliography) (?:of|in) (?:the (?:paper|article) )?["“]?)${slot}(?:['’]s)?["”]? (?:papers? |articles? |works? )?(?:is|are|was|were|has been|have been) cited`, 'giu'),
   },
+};
+
+/** Papers are asked for that others cite: the passive stands right behind the word for them, and the question has no other word for citing. */
+const asksForCited: Readonly<Record<Language, RegExp>> = {
+  zh: /^(?!.*(?<!被[^，,。？?]*)引)[^，,。？?]*(?:论文|文章|多少篇|哪些|几篇)(?:曾经?|都|总共|一共)*被(?![^，,。？?]*的(?:人|作者|学者|研究者|老师))[^，,。？?]*引/u,
+  en: /^(?!.*\b(?:citing|cites?|cited (?!by|in))\b)(?:.*\b(?:how many|no\. of|number of|count(?: of)?|which|what|list)\b(?: (?:the|all|distinct|different))?|) ?[^,.;:?]{0,40}\b(?:papers?|articles?|publications?)(?: (?:that|which))?(?: (?:is|are|was|were|has|have|been|got|gets))* cited (?:by|in)\b/iu,
 };
 
 /** Says that citations are followed the wrong way round: who is said to cite stands only on the cited side of the query, or the other way. */
@@ -23,6 +29,7 @@ export function turnedCitations(question: string, language: Language, sides: Cit
   const named = (pattern: RegExp): string[] => [...question.matchAll(pattern)].flatMap((match) => match.slice(1).filter((one) => one !== undefined));
   const { citing, cited } = said[language];
   const [citers, sources] = [named(citing), named(cited)];
-  const isTurned = citers.some((one) => !sources.includes(one) && sides.cited.has(one) && !sides.citing.has(one)) || sources.some((one) => !citers.includes(one) && sides.citing.has(one) && !sides.cited.has(one));
+  const isOther = sides.returned === 'citing' && asksForCited[language].test(question);
+  const isTurned = isOther || citers.some((one) => !sources.includes(one) && sides.cited.has(one) && !sides.citing.has(one)) || sources.some((one) => !citers.includes(one) && sides.citing.has(one) && !sides.cited.has(one));
   return isTurned ? [{ code: 'question-citation-turned', message: { zh: '问题里谁引用谁，与查询相反', en: 'the query has those cite who are cited in the question' } }] : [];
 }

@@ -60,7 +60,7 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
       { bound: 'above', before: /\b(?:after|(?<!no |not )later than)$/iu },
       { bound: 'to', before: /\b(?:(?:and|or) before|no later than|not later than)$/iu },
       { bound: 'below', before: /\b(?:before|prior to|(?<!no |not )earlier than)$/iu },
-      { bound: 'down', before: /\b(?:(?<!at least )until|up to|by the end of)$/iu },
+      { bound: 'down', before: /\b(?:(?<!at least )until|up to|by the end of)$/iu, after: /^(?! (?:at least|or (?:longer|later|beyond))\b)/iu },
     ],
   },
 };
@@ -73,6 +73,10 @@ const leftOut: Readonly<Record<Language, RegExp>> = {
   zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*(?:不算|不计|不要|不列|(?<![（(])不含|除外|排除|剔除|剔掉|筛掉|去掉|不必列|略去|略过|跳过)|\$(?:number|year)\d?[^，,]*不看/u,
   en: /\b(?:not counting|not including|leaving out|leave out|left out|drop(?:p(?:ed|ing))?|(?<!(?:n['’]t|\b(?:not|never|always|I|we)) )forget|discard(?:ing)?|skip(?:ped)?|(?:do|does) not qualify|too (?:small|few|low|little)|ignor(?:e|ing)|excluding|disregarding|without those|apart from those|except those)\b/iu,
 };
+/** "Does everybody have at least …": that there is nobody below it is asked. */
+const ofAll: Readonly<Record<Language, RegExp>> = { zh: /每[一个篇位项名]|篇篇|人人|个个|项项|所有|全部|全队|[都均皆]/u, en: /\b(?:every(?:body|one)?|each|all|any)\b/iu };
+const deniesOne = ({ filters, return: returned }: Extraction): boolean => [...filters, ...returned].some((one) => /^not\b|\bnot exists/.test(one));
+const opposite: Readonly<Record<string, string>> = { '<': '>=', '>=': '<', '>': '<=', '<=': '>' };
 const asksOfAll = ({ return: returned }: Extraction): boolean => returned.some((item) => / = 0$/.test(item));
 
 /** What the words about a slot of the question say of it; null when they say nothing. */
@@ -97,7 +101,8 @@ export function misread(question: string, language: Language, extraction: Extrac
   return [...question.matchAll(/\$(?:number|year)\d?/gu)].flatMap(({ 0: slot, index }) => {
     const bound = slot.startsWith('$year') && turned[language].test(question) ? null : boundOf(question, language, slot, index);
     if (bound === null) return [];
-    const compared = comparedBy(slot, extraction);
+    const given = comparedBy(slot, extraction);
+    const compared = ofAll[language].test(question) && deniesOne(extraction) ? given.flatMap((operator) => [operator, opposite[operator] ?? operator]) : given;
     if (compared.some((operator) => operators[bound].includes(operator))) return [];
     return [{
       code: 'question-bound-unheeded',

@@ -89,6 +89,12 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题排除第一作者，查询却只看第一作者', en: 'the question leaves first authors out, the query looks at them only' },
   },
   {
+    name: 'first-or-corresponding', reads: 'everything', heeded: ({ filters, relationships }) => !(filters.includes('AUTHORED.position = 1') && filters.includes('AUTHORED.corresponding = true')) || relationships.filter((one) => one.includes('AUTHORED')).length > 1,
+    zh: /(?:第一作者|一作)(?:或者?|或是|\/|／)(?:为|是)?(?:通[讯信訊]|责任作者)|通[讯信訊](?:作者)?(?:或者?|或是|\/|／)(?:为|是)?(?:第一作者|一作)/u,
+    en: /\bfirst(?:[- ]authors?)?(?: or |\/)(?:as |the |a |is |was )*corresponding|\bcorresponding(?:[- ]authors?)?(?: or |\/)(?:as |the |a |is |was )*first/iu,
+    message: { zh: '问题里第一作者或通讯作者都算，查询却要求两者兼是', en: 'the question counts first or corresponding authors, the query wants both at once' },
+  },
+  {
     name: 'uncited-left-out', reads: 'everything', heeded: ({ filters, relationships }) => filters.some((one) => /(?:citationCount|^count.*) (?:> 0|>= 1|<> 0)/.test(one)) || relationships.some((one) => one.includes('CITES') && !one.startsWith('optional')),
     zh: /(?:没有?|未)被引(?:过)?的?(?:就|都)?(?:不用|不必|不要|别)列/u, en: /\b(?:leave|leaving|left) out (?:those |papers |articles )?(?:never|not|without) (?:been )?cit/iu,
     message: { zh: '问题不要没有被引的，查询却没有去掉', en: 'the question leaves out what is not cited, the query does not' },

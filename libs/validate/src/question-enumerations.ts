@@ -43,7 +43,7 @@ export function leftOutColumns(question: string, language: Language, { return: r
   const [longest] = [...question.matchAll(lists[language])].map(([, list]) => ({ list: list!, wanted: [...list!.matchAll(one[language])].length })).sort((a, b) => b.wanted - a.wanted);
   // 「面上几个青年几个，各类数量」: examples of one list.
   const asked = /各类|每类|每一类/u.test(question) ? 0 : [...question.matchAll(numbersAsked[language])].length;
-  const numbers = asked > 0 && bothYears[language].test(question) ? asked + 1 : asked;
+  const numbers = asked > 0 && bothYears[language].test(question) && !returned.some((item) => item.includes(' - ')) ? asked + 1 : asked;
   if (numbers > 1 && numbers > returned.length) return [numbersLeftOut];
   if (longest === undefined) return [];
   // The figure that rows are chosen by is shown whether it is in the list or not.
