@@ -39,6 +39,8 @@ export interface TrainOptions {
   shares?: Shares;
   /** An adapter to start from: a GGUF file, or another training's checkpoint. */
   initial?: string;
+  /** Compile the model first, which takes some minutes and a C++ compiler and makes each step quicker. */
+  compile?: boolean;
   signal?: AbortSignal;
 }
 
@@ -69,7 +71,7 @@ export async function trainAdapter(configuration: Configuration, options: TrainO
   await runTrainer([
     '--base', base.path, '--base-identity', base.sha256, '--samples', ids, '--out', out, '--rank', String(rank), '--alpha', String(rank * preset.alpha / preset.rank), '--learning-rate', String(preset.learningRate),
     '--batch', String(preset.batch), '--epochs', String(options.epochs ?? preset.epochs), '--dtype', preset.dtype, '--seed', String(seed), ...(minutes > 0 ? ['--minutes', String(minutes)] : []), ...(options.initial === undefined ? [] : ['--initial', path.resolve(options.initial)]),
-    ...(validateEvery > 0 ? ['--validate-every', String(validateEvery)] : []),
+    ...(validateEvery > 0 ? ['--validate-every', String(validateEvery)] : []), ...(options.compile ? ['--compile'] : []),
   ], { onLine: (line) => { onProgress({ zh: line, en: line }); }, onCandidate: (step, file) => validation.look(step, file), ...(signal ? { signal } : {}) });
   if (validateEvery > 0) await validation.finish();
   return adapter;

@@ -9,5 +9,5 @@ export function promptFor(given: Pick<SlottedQuestion, 'text'>, task: Task): str
   return `${oneLine(given)}\n${tasks[task]}: `;
 }
 
-/** The question on one line, as in training. */
-export const oneLine = ({ text }: Pick<SlottedQuestion, 'text'>): string => text.replaceAll(/\s+/gu, ' ').trim();
+/** The question on one line, as in training; "#" before a word is the number of it. */
+export const oneLine = ({ text }: Pick<SlottedQuestion, 'text'>): string => text.replaceAll(/\s+/gu, ' ').replaceAll(/(?<![\w$])# ?(?:of )?(?=[a-z$])/giu, 'number of ').trim();

@@ -3,7 +3,7 @@ import { modelProgress, modelSettings, presets, trainAdapter, trainingReport, ty
 import { addCommand } from '../command-context.js';
 import { misused } from '../misused.js';
 
-interface TrainWords { preset: Preset; task: TrainOptions['task']; out: string; seed: string; minutes: string; validateEvery: string; dataset?: string; base?: string; initial?: string; epochs?: string; rank?: string }
+interface TrainWords { preset: Preset; task: TrainOptions['task']; out: string; seed: string; minutes: string; validateEvery: string; dataset?: string; base?: string; initial?: string; epochs?: string; rank?: string; compile?: boolean }
 
 export function modelCommands(root: Command): void {
   const model = root.command('model').description('the language model');
@@ -17,12 +17,13 @@ export function modelCommands(root: Command): void {
     .option('--dataset <file>', 'JSONL of the contract to train on instead of the product\'s own set').option('--base <file>', 'a GGUF file to train on instead of the configured base')
     .option('--initial <adapter>', 'a later stage: start from an adapter, a GGUF file or another training\'s checkpoint.pt').option('--epochs <n>', 'instead of the preset\'s').option('--rank <n>', 'instead of the preset\'s')
     .requiredOption('--out <folder>', 'samples, checkpoints and the adapter').option('--seed <seed>', 'of the training set and the order', '1').option('--minutes <n>', 'end after so long', '0')
+    .option('--compile', 'compile the model first: some minutes with a C++ compiler, then each step takes half as long')
     .option('--validate-every <minutes>', 'ask the validation wordings so often, keep the best adapter, end after two looks without gain', '0'),
   async (context, _, { preset, task, out, dataset, base, initial, ...words }) => {
     const [seed, minutes, validateEvery] = [atLeast(0, '--seed', words.seed), atLeast(0, '--minutes', words.minutes), atLeast(0, '--validate-every', words.validateEvery)];
     const adapter = await trainAdapter(context.configuration, {
       preset, task, out, seed, minutes, validateEvery, ...(dataset === undefined ? {} : { dataset }), ...(base === undefined ? {} : { base }), ...(initial === undefined ? {} : { initial }),
-      ...(words.epochs === undefined ? {} : { epochs: atLeast(0.01, '--epochs', words.epochs) }), ...(words.rank === undefined ? {} : { rank: wholeRank(words.rank) }),
+      ...(words.epochs === undefined ? {} : { epochs: atLeast(0.01, '--epochs', words.epochs) }), ...(words.rank === undefined ? {} : { rank: wholeRank(words.rank) }), ...(words.compile ? { compile: true } : {}),
     }, (message) => { context.progress({ message }); });
     context.result({ adapter, ...await trainingReport(out) }, () => adapter);
   });
