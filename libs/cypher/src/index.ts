@@ -3,6 +3,7 @@ export { parse, type ParseResult } from './parse.js';
 export { print, printExpression } from './print.js';
 export { aggregationsIn } from './aggregation.js';
 export { changeReturn } from './change-return.js';
+export { countNothingAsZero } from './count-nothing.js';
 export { allPatterns, conjuncts, ownerOf, visitExpression, visitQuery, withoutSpans } from './walk.js';
 export { isCalledBy } from './called-by.js';
 export { limits } from './limits.js';

@@ -1,5 +1,5 @@
 import type { Diagnostic, ExplainResult, Extraction, GraphReader, Language, SlottedQuestion } from '@coopkg/contracts';
-import { checkSchema, citationSides, compareExtractions, constrainedNodes, extractionOf, parse, print, replaceLiterals, senselessConditions, touches, type Query } from '@coopkg/cypher';
+import { checkSchema, citationSides, compareExtractions, constrainedNodes, countNothingAsZero, extractionOf, parse, print, replaceLiterals, senselessConditions, touches, type Query } from '@coopkg/cypher';
 import { bindParameters, type Bound } from './bind-parameters.js';
 import { noticesOf } from './plan-notices.js';
 import { turnedCitations } from './question-citations.js';
@@ -75,6 +75,7 @@ export async function checkCandidate(candidate: CandidateQuery, context: CheckCo
   if (!parsed.ok) return refused(candidate.cypher, parsed.diagnostics);
   const derived = extractionOf(parsed.query);
   const { query, values } = liftLiterals(parsed.query, context.resolveName);
+  countNothingAsZero(query);
   const bound = bindParameters(touches(query).parameters, context.question.slots);
   const parameters = { ...bound.parameters, ...values };
   const cypher = print(query);

@@ -89,6 +89,17 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题排除第一作者，查询却只看第一作者', en: 'the question leaves first authors out, the query looks at them only' },
   },
   {
+    name: 'most-collaborators', heeded: ({ return: returned }) => !returned.some((item) => /^count (?:distinct )?Researcher\.university/.test(item)),
+    zh: /(?:合作者|合著者|合作学者)(?:人数|数量?)?最[多少]/u, en: /\b(?:most|fewest) (?:\w+ )?(?:co-?authors|collaborators) (?:from|at) (?:other|different|outside)/iu,
+    message: { zh: '问题比的是合作者人数，查询数的是学校', en: 'the question compares numbers of collaborators, the query counts universities' },
+  },
+  {
+    name: 'count-people', heeded: ({ relationships, return: returned }) => !returned.includes('count') || relationships.length === 0,
+    zh: /(?:按|学者|研究者|教师|老师|作者|合作者)人数|多少(?:位|名|个)?(?:不同的?)?(?:人|学者|老师|研究者)(?!次|合作)/u,
+    en: /\b(?:how many|number of) (?:of (?:its|their|the|whose) )?(?:different |distinct |other )?(?:people|researchers|scholars|academics)\b/iu,
+    message: { zh: '问题问的是人数，查询数的是行数', en: 'the question asks how many people, the query counts rows' },
+  },
+  {
     name: 'first-or-corresponding', reads: 'everything', heeded: ({ filters, relationships }) => !(filters.includes('AUTHORED.position = 1') && filters.includes('AUTHORED.corresponding = true')) || relationships.filter((one) => one.includes('AUTHORED')).length > 1,
     zh: /(?:第一作者|一作)(?:或者?|或是|\/|／)(?:为|是)?(?:通[讯信訊]|责任作者)|通[讯信訊](?:作者)?(?:或者?|或是|\/|／)(?:为|是)?(?:第一作者|一作)/u,
     en: /\bfirst(?:[- ]authors?)?(?: or |\/)(?:as |the |a |is |was )*corresponding|\bcorresponding(?:[- ]authors?)?(?: or |\/)(?:as |the |a |is |was )*first/iu,
@@ -261,6 +272,11 @@ export const demands: readonly Demand[] = [
 ];
 
 export const licences: readonly Licence[] = [
+  {
+    name: 'span', used: ({ return: returned }) => ['firstYear', 'lastYear'].every((year) => returned.includes(`COOPERATES_WITH.${year}`)) && returned.includes('COOPERATES_WITH.lastYear - COOPERATES_WITH.firstYear'),
+    zh: /多久|[长久]|间隔|跨|相隔|几年|多少年|年数|历时|持续|差|年头|时间|周期|隔|年限|期/u, en: /long|span|apart|how many years|number of years|years between|minus|duration|gap|length|period|differ|stretch|range|short/iu,
+    message: { zh: '查询算了年数之差，问题没有这样问', en: 'the query computes a number of years, the question does not ask for one' },
+  },
   {
     name: 'none', used: ({ return: items }) => items.some((item) => /^count\b.* = 0$/.test(item)), zh: /没|無|无|不|未|都|全|零|空|皆|均|非|只|仅|每|最|第一|首|冠|榜|领先|所有|一律|人人|独|单|清一色|头[名一]|状元|同一/u,
     en: /\b(?:no|not|none|nothing|nobody|nowhere|never|without|lack\w*|zero|empty|free|all|every\w*|each|only|exclusively|most|\w+est|first|top\w*|best|number one|leads?|ahead|alone|sole(?:ly)?|solo|single|same|entirely|purely|yet|max(?:imum)?|record|un(?:cited|published|funded|beaten|matched|rivall?ed|surpassed))\b|n['’]t\b/iu,

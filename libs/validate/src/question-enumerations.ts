@@ -20,7 +20,7 @@ const between: Readonly<Record<Language, string>> = { zh: '(?:、|，|,|和|与|
 /** A list of wanted columns stands behind a comma, a colon or a word of giving, and ends a clause; what is compared or missing stands elsewhere. */
 const lists: Readonly<Record<Language, RegExp>> = {
   zh: new RegExp(`(?<=[，,：:？?（(。；;]|(?:每[位篇项个名]|各)[^，,：:？?]{0,4}的|列出|列一下|给出|给我|附上|附|要|写出|报出|写明|注明|带上|连同|返回|输出)(?:其|各自的?|它们?的|他们的|每个人的)?((?:${nouns.zh})(?:${between.zh}(?:${nouns.zh}))+)(?=$|[，,。；;？?）)]|分别|各是|是什么|也|一并|都(?:要|列|给)|列|给)`, 'gu'),
-  en: new RegExp(`(?<=^(?:list |give |show )?|[:;–(?.] ?|- |, (?:with |giving |listing |showing |and |give |including )?|\\b(?:need|want|include|add|plus|return) )(?:the |its |their |his |her )?((?:${nouns.en})(?:${between.en}(?:${nouns.en}))+)(?=$|[.?;:)]| please| too\\b| as well|,? (?:sorted|ordered|descending|ascending|please|most|highest|newest|latest|oldest|biggest)\\b)`, 'giu'),
+  en: new RegExp(`(?<=^(?:list |give |show )?|[:;–(?.] ?|- |["”] |, (?:with |giving |listing |showing |and |give |including )?|\\b(?:need|want|include|add|plus|return) )(?:the |its |their |his |her )?((?:${nouns.en})(?:${between.en}(?:${nouns.en}))+)(?=$|[.?;:)]| please| too\\b| as well|,? (?:sorted|ordered|descending|ascending|please|most|highest|newest|latest|oldest|biggest)\\b)`, 'giu'),
 };
 const one: Readonly<Record<Language, RegExp>> = { zh: new RegExp(nouns.zh, 'gu'), en: new RegExp(`(?<![\\w-])(?:${nouns.en})(?![\\w-])`, 'giu') };
 

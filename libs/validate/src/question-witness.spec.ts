@@ -159,6 +159,13 @@ test.each([
   ['$paper引了多少篇文献，最早的和最晚的分别是哪一年', 'zh', 'MATCH (p:Paper {title: $paper})-[:CITES]->(q:Paper) RETURN min(q.year), max(q.year)', 'question-numbers-left-out'],
   ['$venue$year年的论文有哪些，语种也列一下', 'zh', 'MATCH (p:Paper {venue: $venue, year: $year}) RETURN p.title', 'question-property-language-unheeded'],
   ['$person在哪个学院任职，最高学位是哪所学校的', 'zh', 'MATCH (r:Researcher {name: $person}) RETURN r.university, r.college', 'question-education-unheeded'],
+  ['截至$year年（含当年）结束的、由$person负责的项目有几个', 'zh', 'MATCH (:Researcher {name: $person})-[:LEADS]->(j:Project) WHERE j.endYear >= $year RETURN count(j)', 'question-bound-unheeded'],
+  ['从$year年开始,$person在《$venue》上都发过什么文章', 'zh', 'MATCH (:Researcher {name: $person})-[:AUTHORED]->(p:Paper {venue: $venue, year: $year}) RETURN p.title', 'question-bound-unheeded'],
+  ['$university$college谁的外校合作者最多', 'zh', 'MATCH (r:Researcher {university: $university, college: $college})-[:COOPERATES_WITH]-(o:Researcher) WHERE o.university <> $university WITH r, count(DISTINCT o.university) AS n RETURN r.name, n ORDER BY n DESC LIMIT 1', 'question-most-collaborators-unheeded'],
+  ['Rank other universities by how many of their researchers have co-authored with someone at $university', 'en', 'MATCH (:Researcher {university: $university})-[:COOPERATES_WITH]-(b:Researcher) WHERE b.university <> $university RETURN b.university, count(*) AS n ORDER BY n DESC', 'question-count-people-unheeded'],
+  ['How many papers have $person and $person2 published together, in what year did they first work together, and in what year most recently?', 'en', 'MATCH (:Researcher {name: $person})-[c:COOPERATES_WITH]-(:Researcher {name: $person2}) RETURN c.count, c.firstYear, c.lastYear, c.lastYear - c.firstYear', 'query-span-uncalled'],
+  ['who published most on $topic as first or corresponding author', 'en', 'MATCH (r:Researcher)-[:AUTHORED {position: 1, corresponding: true}]->(p:Paper) WHERE $topic IN p.keywords WITH r, count(p) AS n RETURN r.name, n ORDER BY n DESC LIMIT 1', 'question-first-or-corresponding-unheeded'],
+  ['"$paper" venue, year, doi', 'en', 'MATCH (p:Paper {title: $paper}) RETURN p.year, p.doi', 'question-columns-left-out'],
   ['Papers on $topic, but skip anything in $venue', 'en', 'MATCH (p:Paper {venue: $venue}) WHERE $topic IN p.keywords RETURN p.title', 'question-exclusion-unheeded'],
 ] as const)('%s is doubted with a query that does not', (question, language, cypher, code) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(code);
