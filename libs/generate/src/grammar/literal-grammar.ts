@@ -14,7 +14,7 @@ export function parameterBody(question: SlottedQuestion): string | null {
 
 /** Names of these kinds stand for nothing but these properties. The other kinds are taken for one another too often ("optimization" is a topic, a discipline, a word of a title). */
 const propertiesOfKind: Partial<Record<MentionKind, readonly string[]>> = {
-  person: ['name', 'nameEn', 'id'], university: ['university', 'education'], college: ['college'], rank: ['title'], paper: ['title', 'name'], project: ['name', 'title'],
+  person: ['name', 'nameEn'], university: ['university', 'education'], college: ['college'], rank: ['title'], paper: ['title', 'name'], project: ['name', 'title'],
 };
 
 /** Rules `value-<property>`: a map takes for a property no name that is of another kind, as nobody is a university. */
