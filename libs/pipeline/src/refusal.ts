@@ -49,4 +49,7 @@ export function asksForBulkMail(extraction: Extraction): boolean {
 }
 
 /** A request for something that no graph of researchers, papers and projects holds. Never true of a wording of the templates (`refusal.spec.ts`). */
-export const asksForOtherService = (question: string): boolean => otherServices.test(question.trim());
+export const asksForOtherService = (question: string): boolean => otherServices.test(withoutSituation(question.trim()));
+
+/** 「写一篇性别平等的报道，$year年开始的…占多少比例？」: what somebody is about, without a name, stands before what is asked. */
+const withoutSituation = (question: string): string => /^[^$，,：:。？?]{2,30}[，,：:。](.*\$.*(?:多少|哪|几|谁|是不是|比例|占比|总共).*)$/u.exec(question)?.[1] ?? question;

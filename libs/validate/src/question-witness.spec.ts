@@ -166,6 +166,7 @@ test.each([
   ['How many papers have $person and $person2 published together, in what year did they first work together, and in what year most recently?', 'en', 'MATCH (:Researcher {name: $person})-[c:COOPERATES_WITH]-(:Researcher {name: $person2}) RETURN c.count, c.firstYear, c.lastYear, c.lastYear - c.firstYear', 'query-span-uncalled'],
   ['who published most on $topic as first or corresponding author', 'en', 'MATCH (r:Researcher)-[:AUTHORED {position: 1, corresponding: true}]->(p:Paper) WHERE $topic IN p.keywords WITH r, count(p) AS n RETURN r.name, n ORDER BY n DESC LIMIT 1', 'question-first-or-corresponding-unheeded'],
   ['"$paper" venue, year, doi', 'en', 'MATCH (p:Paper {title: $paper}) RETURN p.year, p.doi', 'question-columns-left-out'],
+  ["papers where $person cites $person's own work", 'en', 'MATCH (r:Researcher {name: $person}) RETURN r', 'question-asked-works-unheeded'],
   ['Papers on $topic, but skip anything in $venue', 'en', 'MATCH (p:Paper {venue: $venue}) WHERE $topic IN p.keywords RETURN p.title', 'question-exclusion-unheeded'],
 ] as const)('%s is doubted with a query that does not', (question, language, cypher, code) => {
   expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(code);
