@@ -1,7 +1,6 @@
 """LoRA layers of which each step multiplies by one merged matrix: y = x (W + s B A)^T, with gradients for A, B and x alone.
 
-PEFT's own layers multiply by W, A and B one after another, scale and add, in three types; on a CPU most of a step is spent beside the
-large products. Here W + s B A is made once a step in the base's type, and the backward pass needs no gradient of it:
+PEFT's own layers multiply by W, A and B one after another, scale and add, in three types. Here W + s B A is made once a step in the base's type, and the backward pass needs no gradient of it:
 dA = s (dy B)^T x, dB = s dy^T (x A^T) (LoRA, Hu et al. 2021, equation 3). Weights, names and checkpoints stay PEFT's.
 """
 
@@ -26,9 +25,8 @@ class _Merged(torch.autograd.Function):
         dx = (dy_rows @ merged).view_as(x) if ctx.needs_input_grad[0] else None
         if not ctx.needs_input_grad[2]:
             return dx, None, None, None, None
-        low = a.to(merged.dtype)
         da = ((dy_rows @ b.to(merged.dtype)).t() @ rows).float() * ctx.scale
-        db = (dy_rows.t() @ (rows @ low.t())).float() * ctx.scale
+        db = (dy_rows.t() @ (rows @ a.to(merged.dtype).t())).float() * ctx.scale
         return dx, None, da, db, None
 
 

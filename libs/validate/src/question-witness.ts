@@ -5,7 +5,10 @@ import { columns } from './question-columns.js';
 import { misread } from './question-comparisons.js';
 import { leftOutColumns } from './question-enumerations.js';
 import { properties } from './question-properties.js';
-import { demands, licences, opposites, type Cue } from './question-cues.js';
+import type { Cue } from './question-cues.js';
+import { demands } from './question-demands.js';
+import { licences } from './question-licences.js';
+import { opposites } from './question-opposites.js';
 
 /**
  * The third witness: what the question itself says. Every linked name and number must be used, every superlative, count and negation
