@@ -21,6 +21,8 @@ test.each([
   ['MATCH (r:Researcher {name: $person})-[c:COOPERATES_WITH]-(o:Researcher) RETURN sum(c.count), sum(c.lastYear)', ['sum(c.lastYear)']],
   ['MATCH (r:Researcher {university: $university}) RETURN r.college, sum(r.citationCount) AS total, sum(r.citationCount) AS citations', 1],
   ["MATCH (r:Researcher {gender: '女'})-[:LEADS]->(j:Project) RETURN j.source, sum(CASE WHEN r.gender = '女' THEN 1 ELSE 0 END) * 1.0 / count(j)", ["r.gender = '女'"]],
+  ['MATCH (r:Researcher {university: $university}) WHERE r.education = r.university RETURN sum(CASE WHEN r.education = $university THEN 1 ELSE 0 END) * 1.0 / count(r)', ['r.education = $university']],
+  ['MATCH (r:Researcher {university: $university}) WHERE r.education = r.university RETURN sum(CASE WHEN r.gender = \'女\' THEN 1 ELSE 0 END) * 1.0 / count(r)', []],
   ['MATCH (:Researcher)-[:AUTHORED {position: 0}]->(p:Paper) RETURN p.title', ['position: 0']],
   ['MATCH (p:Paper {title: $paper})-[:CITES]->(q:Paper) WHERE NOT EXISTS { (p)-[:CITES]->(:Paper {title: $paper2}) } RETURN q.title', 1],
   ['MATCH (p:Paper {title: $paper})-[:CITES]->(q:Paper) WHERE NOT EXISTS { (:Paper {title: $paper2})-[:CITES]->(q) } RETURN q.title', []],

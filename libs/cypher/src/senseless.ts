@@ -114,11 +114,15 @@ function senselessColumns({ items }: Projection): string[] {
   return [...twice, ...others];
 }
 
-/** A choice by a property that the pattern fixes: of women only, the share of women is 1. */
+/** A choice by what the pattern or its WHERE fixes: of women only, the share of women is 1. */
 function fixedChoices(query: Query, pinned: ReadonlySet<string>): string[] {
   const found: string[] = [];
+  const equals = query.parts.flatMap(({ clauses }) => clauses).flatMap((clause) => (clause.kind === 'match' && !clause.optional ? conjuncts(clause.where) : [])).flatMap((one) => (one.kind === 'binary' && one.operator === '=' ? [one] : []));
+  const held = new Set([...pinned, ...equals.map((one) => printExpression(one))]);
+  // Equal to what has a value, it has that value.
+  for (const { left, right } of equals) for (const one of pinned) if (one.startsWith(`${printExpression(right)} = `)) held.add(printExpression(left) + one.slice(printExpression(right).length));
   visitQuery(query, (one) => {
-    if (one.kind === 'case') for (const { when } of one.branches) if (pinned.has(printExpression(when))) found.push(printExpression(when));
+    if (one.kind === 'case') for (const { when } of one.branches) if (held.has(printExpression(when))) found.push(printExpression(when));
   });
   return found;
 }

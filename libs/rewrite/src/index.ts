@@ -2,4 +2,4 @@ export { WordingIndex, type Wording, type NearWording, type WordedQuery } from '
 export { wordingVector, wordingDimensions } from './wording-vector.js';
 export { fillTemplate } from './fill-template.js';
 export { proposals, type Proposal } from './proposals.js';
-export { withoutColumns } from './without-columns.js';
+export { repairs } from './repairs.js';

@@ -4,7 +4,7 @@ import { createExactIndex } from '@coopkg/vectors';
 import { describe, expect, test } from 'vitest';
 import { proposals } from './proposals.js';
 import { WordingIndex } from './wording-index.js';
-import { withoutColumns } from './without-columns.js';
+import { repairs } from './repairs.js';
 import { wordingDimensions, wordingVector } from './wording-vector.js';
 
 const template = (id: string, slots: string[], cypher: string, zh: string[]): Template => ({
@@ -46,8 +46,19 @@ describe('proposals', () => {
   });
 });
 
-test('a query loses the columns that are named, and is none without any', () => {
-  const query = 'MATCH (p:Paper {title: $paper}) RETURN p.year, p.venue';
-  expect(withoutColumns(query, ['year'])).toBe('MATCH (p:Paper {title: $paper}) RETURN p.venue');
-  expect([withoutColumns(query, ['doi']), withoutColumns(query, ['year', 'VENUE']), withoutColumns('RETURN', ['year'])]).toEqual([null, null, null]);
+describe('repairs', () => {
+  test.each([
+    ['MATCH (p:Paper {title: $paper}) RETURN p.year, p.venue', ['query-column-Paper-year-uncalled'], ['MATCH (p:Paper {title: $paper}) RETURN p.venue']],
+    ['MATCH (p:Paper {title: $paper}) RETURN p.year, p.doi', ['question-asked-venue-unheeded'], ['MATCH (p:Paper {title: $paper}) RETURN p.year, p.doi, p.venue']],
+    ['MATCH (r:Researcher)-[:LEADS]->(j:Project {name: $project}) RETURN r.name', ['question-property-e-mail-unheeded', 'question-property-homepage-unheeded'], ['MATCH (r:Researcher)-[:LEADS]->(j:Project {name: $project}) RETURN r.name, r.email, r.homepage']],
+    ['MATCH (p:Paper {title: $paper})-[:CITES]->(q:Paper) RETURN q.title', ['question-citation-turned'], ['MATCH (p:Paper {title: $paper})<-[:CITES]-(q:Paper) RETURN q.title']],
+    ['MATCH (p:Paper) WHERE p.year >= $year RETURN count(p)', ['question-bound-unheeded'], ['>', '<=', '<'].map((operator) => `MATCH (p:Paper) WHERE p.year ${operator} $year RETURN count(p)`)],
+    ['MATCH (p:Paper {title: $paper}) RETURN p.year', ['query-column-Paper-year-uncalled'], []],
+    ['MATCH (r:Researcher {university: $university}) RETURN r.college, count(r)', ['question-property-rank-unheeded'], []],
+    ['MATCH (p:Paper {title: $paper}) RETURN p.venue', ['question-asked-venue-unheeded', 'question-negation-unheeded'], []],
+    ['MATCH (p:Paper {title: $paper}) RETURN p.venue', [], []],
+    ['NONE', ['question-bound-unheeded'], []],
+  ])('%s, against which %j speak', (query, codes, repaired) => {
+    expect(repairs(query, codes)).toEqual(repaired);
+  });
 });

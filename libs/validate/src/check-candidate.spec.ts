@@ -35,6 +35,11 @@ describe('checkCandidate', () => {
     expect(papers.parameters).toEqual({ topic: 'smart grids' });
   });
 
+  test.each(["'Journals or conferences'", "'期刊或会议'", "'papers'"])('doubts a query that takes %s for the name of a venue', async (kind) => {
+    const checked = await check(`MATCH (p:Paper {venue: ${kind}}) RETURN p.title`, context('期刊或会议', []));
+    expect(checked.doubts.map(({ code }) => code)).toContain('query-kind-as-name');
+  });
+
   test('turns a name written out into a parameter, as the graph calls it', async () => {
     const checked = await check("MATCH (p:Paper {venue: 'JOS'}) RETURN p.title", context('JOS的论文', []));
     expect(checked.cypher).toBe('MATCH (p:Paper {venue: $text1}) RETURN p.title');

@@ -69,6 +69,12 @@ const nobody = ({ slot, columns }: Bound['unknown'][number]): Diagnostic => ({
   code: 'query-name-misplaced', message: { zh: `查询把人名「${slot.mention.text}」当作 ${columns.join('、')}`, en: `the query takes the person "${slot.mention.text}" for ${columns.join(', ')}` },
 });
 
+const kindsZh = '(?:期刊|会议|刊物|杂志|论文|文章|项目|课题|学者|老师|研究者|作者|大学|高校|学院|关键词)';
+const kindsEn = '(?:journals?|conferences?|venues?|papers?|articles?|publications?|projects?|grants?|researchers?|scholars?|people|authors?|universit(?:y|ies)|colleges?|topics?|keywords?)';
+/** What kind of thing is asked for, taken for the name of one: "Journals or conferences in which …" as a venue. */
+const kindAlone = new RegExp(`^(?:${kindsZh}(?:(?:[、和或与及]|以及|或者)${kindsZh})*|(?:the |any |all |which )?${kindsEn}(?:,? (?:and |or )?${kindsEn})*)$`, 'iu');
+const noName = (text: string): Diagnostic => ({ code: 'query-kind-as-name', message: { zh: `查询把「${text}」当作一个名称`, en: `the query takes "${text}" for a name` } });
+
 /** Proves a candidate without running it: grammar, schema, the engine's own plan, the extraction, and the words of the question. */
 export async function checkCandidate(candidate: CandidateQuery, context: CheckContext): Promise<CheckedQuery> {
   const parsed = parse(candidate.cypher);
@@ -84,7 +90,7 @@ export async function checkCandidate(candidate: CandidateQuery, context: CheckCo
   faults.push(...noticesOf(explained));
   return {
     cypher, query, parameters, derived, unknown: bound.unknown, faults,
-    doubts: [...senselessConditions(parsed.query).map(senseless), ...bound.unknown.filter(isNobodysName).map(nobody), ...witnessOf(context.question.text, context.language, derived, bound.unused), ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query)),
+    doubts: [...senselessConditions(parsed.query).map(senseless), ...Object.values(values).filter((text) => kindAlone.test(text)).map(noName), ...bound.unknown.filter(isNobodysName).map(nobody), ...witnessOf(context.question.text, context.language, derived, bound.unused), ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query)),
       ...turnedCitations(context.question.text, context.language, citationSides(parsed.query))],
     explain: { ok: explained.ok && faults.length === 0, error: explained.error ?? faults[0]?.message.en ?? null }, crossCheck: crossCheckOf(derived, candidate.extraction),
   };

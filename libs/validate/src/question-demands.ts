@@ -234,7 +234,7 @@ export const demands: readonly Demand[] = [
   },
   {
     name: 'degree-from', heeded: ({ entities }) => !/^Researcher\.university/.test(entities['$university'] ?? ''),
-    zh: /在\$university(?!\d)(?:拿|取得|获得|读)(?:的|到|了)?的?(?:最高)?(?:学位|学历)|(?:学位|学历)(?:是)?(?:在|来自|从)?\$university(?!\d)(?!.*现在?在?本校)|\$university(?!\d)毕业(?!后|的?(?:院校|学校|论文))/u, en: /\b(?:graduat\w+ from|degrees? (?:at|from)|alum\w+ of) \$university(?!\d)/iu,
+    zh: /(?<!\$university(?!\d).*)(?:在\$university(?!\d)(?:拿|取得|获得|读)(?:的|到|了)?的?(?:最高)?(?:学位|学历)|(?:学位|学历)(?:是)?(?:在|来自|从)?\$university(?!\d)(?!.*现在?在?本校)|\$university(?!\d)毕业(?!后|的?(?:院校|学校|论文)))/u, en: /(?<!\$university(?!\d).*)\b(?:graduat\w+ from|degrees? (?:at|from)|alum\w+ of) \$university(?!\d)/iu,
     message: { zh: '问题里的大学是毕业院校，查询当成了现在的单位', en: 'the university of the question is where people graduated, the query takes it for where they work' },
   },
   {

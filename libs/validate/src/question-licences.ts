@@ -29,7 +29,7 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询只看通讯作者，问题没有这样问', en: 'the query looks at corresponding authors only, the question does not' },
   },
   {
-    name: 'citing', used: relation('CITES'), zh: /引|参考|參考|参照|文献|文后|文末|影响|用[到过了]|用上|在用|提到|点了?名|致敬|肩膀|借鉴|问津|理会|references|cite/u, en: /cit|refer|\brefs?\b|(?<!\$)\bsources?\b|acknowledged by|\bcredits?\b|footnote|\brests? on\b|\bstands? on\b|\bshoulders\b|\bused in\b|\bpoint(?:s|ing)? (?:back )?to\b|bibliograph|quot|build|built|\bdraw(?:s|n|ing)?\b|\bdrew\b|\blean(?:s|ing)? |influenc|\bmentions?\b|\b(?:pick|take)(?:s|ed|n|ing)? up\b|\bliterature\b|\bsources? for\b|\breaders?(?:hip)?\b|\brel(?:y|ies|ied) on\b/iu,
+    name: 'citing', used: relation('CITES'), zh: /(?<!我们?(?:要|想|需要|得|打算|准备|正要))引|参考|參考|参照|文献|文后|文末|影响|用[到过了]|用上|在用|提到|点了?名|致敬|肩膀|借鉴|问津|理会|references|(?<!\bto )cite/u, en: /(?<!\b(?:I|we)(?:['’]m| am| are|['’]re|['’]d| would)? (?:have|need|want|wish|like|going|about|plan|planning|trying)(?: to)? )cit|refer|\brefs?\b|(?<!\$)\bsources?\b|acknowledged by|\bcredits?\b|footnote|\brests? on\b|\bstands? on\b|\bshoulders\b|\bused in\b|\bpoint(?:s|ing)? (?:back )?to\b|bibliograph|quot|build|built|\bdraw(?:s|n|ing)?\b|\bdrew\b|\blean(?:s|ing)? |influenc|\bmentions?\b|\b(?:pick|take)(?:s|ed|n|ing)? up\b|\bliterature\b|\bsources? for\b|\breaders?(?:hip)?\b|\brel(?:y|ies|ied) on\b/iu,
     message: { zh: '查询经过引用关系，问题没有提到引用', en: 'the query follows citations, the question does not mention any' },
   },
   {

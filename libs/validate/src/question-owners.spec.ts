@@ -13,6 +13,9 @@ test.each([
   ['$person（$university）的合作者', 'zh', ofPerson, ofOthers],
   ["$university's $person: collaborators", 'en', ofPerson, ofOthers],
   ['Which people at $university have worked with $person?', 'en', ofOthers, ofPerson],
+  ['$university的学者中，和$person合作过的是哪些人？', 'zh', ofOthers, ofPerson],
+  ['不算$university的人，$person跟谁合著最多？', 'zh', ofOthers, ofPerson],
+  ['Who from $university was $person still publishing with in $year?', 'en', ofOthers, ofPerson],
 ] as const)('%s: the university is whose the question says', (question, language, right, wrong) => {
   expect([found(question, language, right), found(question, language, wrong)]).toEqual([0, 1]);
 });

@@ -6,8 +6,11 @@ const own: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [/(\$university\d?)['’]s (\$person\d?)/gu, /(\$person\d?) ?\((\$university\d?)\)/gu],
 };
 const others: Readonly<Record<Language, readonly RegExp[]>> = {
-  zh: [/(\$person\d?)(?:老师|教授)?(?:在|与|和|跟|同)(\$university\d?)(?!的?(?:\$college\d?的?)?\$person)(?:的|里|校内)?(?:有)?(?:哪|多少|几|谁|合作者|合著者|\$rank|学者|老师|教师|研究者|研究人员)/gu],
-  en: [/(?:people|researchers|scholars|academics|colleagues|faculty members?|anyone|someone|those|who) (?:is |are |works? |working )?(?:at|from|in|of) (\$university\d?)\b.*\b(?:with|by|of) (?:\w+ ){0,2}(\$person\d?)(?! (?:of|at|from|\()|\d? ?\()/gu],
+  zh: [/(\$person\d?)(?:老师|教授)?(?:在|与|和|跟|同)(\$university\d?)(?!的?(?:\$college\d?的?)?\$person)(?:的|里|校内)?(?:有)?(?:哪|多少|几|谁|合作者|合著者|\$rank|学者|老师|教师|研究者|研究人员)/gu,
+    /(\$university\d?)的?(?:学者|老师|教师|教授|研究者|研究人员|\$rank)(?:中|里|当中|之中|里面)[，,]?(?:(?:有)?(?:哪些|谁|多少)(?:人|位)?)?(?:和|与|跟|同)(\$person\d?)(?:一起|共同|都)?(?:有过)?合[作著写]/gu,
+    /(?:不算|不计|除去|除了|排除|撇开|刨去)(\$university\d?)的?(?:人|自己人|同事|校内)?(?:以外|之外)?[，,](\$person\d?)/gu],
+  en: [/(?:people|researchers|scholars|academics|colleagues|faculty members?|anyone|someone|those|who) (?:is |are |works? |working )?(?:at|from|in|of) (\$university\d?)\b.*\b(?:with|by|of) (?:\w+ ){0,2}(\$person\d?)(?! (?:of|at|from|\()|\d? ?\()/gu,
+    /\b(?:who|(?:which|what) (?:people|researchers|scholars|colleagues)|anyone|someone) (?:at|from|in) (\$university\d?),? (?:is|was|has|had|did|does) (\$person\d?)\b(?! (?:of|at|from)\b)/giu],
 };
 
 const pairsIn = (patterns: readonly RegExp[], question: string): Set<string> => new Set(patterns.flatMap((pattern) => [...question.matchAll(pattern)].map(([, one, other]) => [one!, other!].sort().join())));

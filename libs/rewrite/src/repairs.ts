@@ -1,0 +1,82 @@
+import { nodeProperties } from '@coopkg/contracts';
+import { aggregationsIn, changeReturn, parse, print, resolve, visitQuery, type Query, type ReturnClause } from '@coopkg/cypher';
+
+/** Properties that a column is missing of, by the name that a witness gives what is asked for (`question-asked-venue-unheeded`, `question-property-DOI-unheeded`). */
+const missing: Readonly<Record<string, string>> = {
+  'asked-venue': 'venue', 'asked-university': 'university', 'asked-college': 'college', 'asked-year': 'year', 'asked-funding': 'funding', 'property-grant-number': 'number', 'property-discipline': 'discipline', 'property-e-mail': 'email',
+  'property-homepage': 'homepage', 'property-name in English': 'nameEn', 'property-rank': 'title', 'property-h-index': 'hIndex', 'property-DOI': 'doi', 'property-abstract': 'abstract', 'property-keywords': 'keywords',
+  'property-language': 'language', 'property-funding': 'funding', 'property-category': 'category',
+};
+
+/** What a comparison may have been meant as, nearest first. */
+const otherOperators = { '>': ['>=', '<', '<='], '>=': ['>', '<=', '<'], '<': ['<=', '>', '>='], '<=': ['<', '>=', '>'] } as const;
+type Bound = keyof typeof otherOperators;
+
+/**
+ * Queries that differ from this one in just what its witnesses speak against: without the columns that no word asks for, with those that the question asks for, with citations turned round, with a bound compared otherwise. None when there is
+ * something else against it. They are to be proved like any other query: of several the first that nothing speaks against is meant.
+ * @param codes of the diagnostics against it
+ */
+export function repairs(cypher: string, codes: readonly string[]): string[] {
+  const uncalled = codes.map((code) => /^query-column-\w+-(\w+)-uncalled$/u.exec(code)?.[1]);
+  const unheeded = codes.map((code) => missing[/^question-(.+)-unheeded$/u.exec(code)?.[1] ?? '']);
+  const isAll = (found: readonly (string | undefined)[]): found is string[] => found.length > 0 && !found.includes(undefined);
+  const repaired = isAll(uncalled) ? [withoutColumns(cypher, uncalled)] : isAll(unheeded) ? [withColumns(cypher, unheeded)]
+    : codes.length !== 1 ? [] : codes[0] === 'question-citation-turned' ? [withTurnedCitations(cypher)] : codes[0] === 'question-bound-unheeded' ? withOtherBounds(cypher) : [];
+  return repaired.filter((query) => query !== null && query !== cypher) as string[];
+}
+
+/** Without the columns of these properties (`venue`; case does not count). Null when none of them is a plain column, or nothing would be left. */
+function withoutColumns(cypher: string, properties: readonly string[]): string | null {
+  const changed = changeReturn(cypher, (returned) => {
+    if (returned.star) return false;
+    const left = returned.items.filter(({ expression }) => expression.kind !== 'property' || !properties.some((one) => one.toLowerCase() === expression.key.toLowerCase()));
+    if (left.length === 0 || left.length === returned.items.length) return false;
+    returned.items = left;
+    return true;
+  });
+  return changed === cypher ? null : changed;
+}
+
+/** With these properties, each of a node that the query returns something of already. Null when one has no such node, or rows are counted together. */
+function withColumns(cypher: string, properties: readonly string[]): string | null {
+  const changed = changeReturn(cypher, (returned, _, query) => {
+    const added = properties.map((key) => columnOf(key, returned, query));
+    if (returned.star || returned.items.some(({ expression }) => aggregationsIn(expression).length > 0) || added.includes(null)) return false;
+    returned.items.push(...(added as ReturnClause['items']));
+    return true;
+  });
+  return changed === cypher ? null : changed;
+}
+
+function columnOf(key: string, { items }: ReturnClause, query: Query): ReturnClause['items'][number] | null {
+  const { of } = resolve(query);
+  for (const { expression } of items) {
+    if (expression.kind !== 'property' || expression.subject.kind !== 'variable') continue;
+    const labels = of.get(expression.subject)?.labels ?? [];
+    if (labels.some((label) => key in nodeProperties[label])) return { kind: 'item', alias: null, expression: { ...expression, key }, span: expression.span };
+  }
+  return null;
+}
+
+function withTurnedCitations(cypher: string): string | null {
+  const turned = cypher.replaceAll(/-(\[\w*:CITES\])->|<-(\[\w*:CITES\])-/gu, (_, right: string | undefined, left: string | undefined) => (right === undefined ? `-${left!}->` : `<-${right}-`));
+  return parse(turned).ok ? turned : null;
+}
+
+/** Each comparison with a slot for a number or year, otherwise. */
+function withOtherBounds(cypher: string): string[] {
+  const read = parse(cypher);
+  if (!read.ok) return [];
+  const queries: string[] = [];
+  visitQuery(read.query, (one) => {
+    if (one.kind !== 'binary' || !(one.operator in otherOperators) || one.right.kind !== 'parameter' || !/^(?:number|year)/u.test(one.right.name)) return;
+    const { operator } = one;
+    for (const other of otherOperators[operator as Bound]) {
+      one.operator = other;
+      queries.push(print(read.query));
+    }
+    one.operator = operator;
+  });
+  return queries;
+}
