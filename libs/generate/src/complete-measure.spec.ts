@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { compose, loadTemplates, loadShapes, noQuery, Random, templateFolder } from '@coopkg/templates';
+import { compose, compositionFiles, loadCompositions, loadTemplates, loadShapes, noQuery, Random, templateFolder } from '@coopkg/templates';
 import { completeMeasure } from './complete-measure.js';
 
 describe('the figure that rows are chosen by', () => {
@@ -34,10 +34,11 @@ describe('the figure that rows are chosen by', () => {
   });
 });
 
-test('all queries of the question types, the written shapes and the drawn compositions are as they should be', async () => {
+test('all queries of the question types, the written shapes, the held-out and the drawn compositions are as they should be', async () => {
   const random = new Random(9);
   const composed = Array.from({ length: 600 }, (_, i) => compose(random, i % 2 ? 'en' : 'zh'));
-  const golds = [...(await loadTemplates(templateFolder)), ...Object.values(await loadShapes(templateFolder)), ...composed].map(({ cypher }) => cypher).filter((cypher) => cypher !== noQuery);
+  const heldOut = (await Promise.all(Object.values(compositionFiles).map(loadCompositions))).flat();
+  const golds = [...(await loadTemplates(templateFolder)), ...heldOut, ...Object.values(await loadShapes(templateFolder)), ...composed].map(({ cypher }) => cypher).filter((cypher) => cypher !== noQuery);
   expect(golds.length).toBeGreaterThan(10_000);
   expect(golds.filter((cypher) => completeMeasure(cypher) !== cypher)).toEqual([]);
 });

@@ -104,6 +104,21 @@ describe('chooseQuery', () => {
     expect((await choose({ ...line(-2.2), rows: { [people]: [['a'], ['b']], [named]: [['b'], ['a']] } })).choice.checked?.cypher).toBe(people);
   });
 
+  test('weighs queries with the same rows together, unless they find none, and none against one that only takes the bound in', async () => {
+    const [people, named, others] = ['MATCH (r:Researcher {university: $university}) RETURN r.name', 'MATCH (r:Researcher {university: $university}) RETURN DISTINCT r.name', 'MATCH (r:Researcher) WHERE r.university = $university RETURN r.name'];
+    const asks = 'MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) RETURN r.name';
+    const line: Line = {
+      text: '$university有哪些人', cypher: people, asks, logProbability: -2,
+      others: { [named]: { logProbability: -2.1, readBack: -10 }, [others]: { logProbability: -2.6, readBack: -10 }, [people]: { logProbability: -2, readBack: -10 } },
+    };
+    expect((await choose({ ...line, rows: { [people]: [['a']], [named]: [['a']] } })).choice.checked?.cypher).toBe(people);
+    expect((await choose({ ...line, rows: { [people]: [['a']], [named]: [['b']] } })).choice.checked).toBeNull();
+    expect((await choose({ ...line, rows: { [people]: [], [named]: [] } })).choice.checked).toBeNull();
+    const [above, from] = ['>', '>='].map((operator) => `MATCH (r:Researcher {university: $university}) WHERE r.hIndex ${operator} 3 RETURN r.name, r.hIndex`) as [string, string];
+    const bounded: Line = { ...line, text: '$university哪些人的h指数在3以上', cypher: above, others: { [from]: { logProbability: -2.1, readBack: -10 }, [above]: { logProbability: -2, readBack: -10 } } };
+    expect((await choose(bounded)).choice.checked?.cypher).toBe(above);
+  });
+
   test('leaves out a column that no word asks for', async () => {
     const { choice } = await choose({ text: '$university的人是谁', cypher: 'MATCH (r:Researcher {university: $university}) RETURN r.name, r.email', asks: 'MATCH (r:Researcher {university: $university}) RETURN r.name', logProbability: -0.01 });
     expect([choice.checked?.cypher, choice.doubts]).toEqual(['MATCH (r:Researcher {university: $university}) RETURN r.name', []]);

@@ -50,7 +50,7 @@ const typeLikeness = 0.5;
  * of the nearest wordings' queries only those of question types, or of wordings that are almost the question, are weighed beside what the model writes.
  */
 const alternativesTried = 2;
-/** As many where the question's words speak against the first query, or it is none: it will not be answered, so another one must be found. With five, the answers to all of 234 validation compositions were the same. */
+/** As many where the question's words speak against the first query and it cannot be repaired, or it is none: it will not be answered, so another one must be found. With five, the answers to all of 234 validation compositions were the same. */
 const alternativesWhenDoubted = 3;
 /**
  * What each witness of the question's words counts against a query, in units of log probability: more than the bar, so that no doubted query is answered ("In what year did … graduate?" has none that
@@ -76,7 +76,7 @@ const agreedEvidence = -3;
 /** No lead counts for more. */
 const longestLead = 6;
 /** Rows by which queries are told apart, and how long they may take. */
-const comparedRows = { maxRows: 200, timeoutMs: 1000 };
+const comparedRows = { maxRows: 200, timeoutMs: 500 };
 /**
  * A guess that by the token reads back worse than this is no question of the graph's: the model is asked for something else. Of 280 validation wordings five read back worse with their gold query,
  * and 11 were guesses (of the adapter before); of 147 right queries of the validation compositions none is below -3.6; "How many ounces are in a pound?" is at -4.5 for its query.
@@ -244,9 +244,11 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
   const weighable = near.filter(({ isType, score }) => isType || score >= sureLikeness);
   // Spelt as the model would, so that the probability is that of the query and not of a spelling.
   const queries = weighable.map(({ cypher }) => print(parsed(cypher)));
+  const repaired = state.first === null ? null : await repair(written.first, state.first, (cypher) => prove({ ...written.first, cypher }));
   // One batch of the model: the next best queries, and how likely those of the templates are. The extraction is as long as a query to write, and does not help to choose.
   const isDoubted = state.first !== null && (!state.first.explain.ok || state.first.doubts.length > 0);
-  const [others, likelihoods] = await Promise.all([written.alternatives(isDoubted ? alternativesWhenDoubted : alternativesTried), scoreQueries(question, queries, context.model, bounds)]);
+  const wanted = isDoubted && repaired === null ? alternativesWhenDoubted : alternativesTried;
+  const [others, likelihoods] = await Promise.all([written.alternatives(wanted), scoreQueries(question, queries, context.model, bounds)]);
   if (state.first !== null && weighed.length === 0) keep(written.first, state.first, question);
   const known = weighed[0]?.candidate.extraction ?? null;
   let extraction = isWitness(known, question) ? known : null;
@@ -264,7 +266,6 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
     const unknown = (written.first.logProbability ?? 0) + (proposal.score >= sureLikeness ? 0.5 : -1);
     propose(queries[at]!, proposal.question, written.first, (likelihoods[at] ?? unknown) - among);
   }
-  const repaired = state.first === null ? null : await repair(written.first, state.first, (cypher) => prove({ ...written.first, cypher }));
   if (repaired !== null) propose(repaired, question, written.first, (written.first.logProbability ?? 0) - repairedWeight);
   for (const other of others) propose(other.cypher, question, other, other.logProbability === null ? null : other.logProbability - among);
   // The database plans them at once.
