@@ -115,7 +115,7 @@ export function isAddress(linked: LinkedQuestion, rank: LinkedQuestion['mentions
   const before = question.slice(Math.max(0, rank.start - 8), rank.start);
   const after = question.slice(rank.end);
   if (/(多少|哪些|几位|几个|几名|所有|全部|哪几|各位|哪位|有没有)[个位名]?$/u.test(before) || /^(有哪|有多少|人数|数)/u.test(after) || /(which|what|how many|all|any|list) (?:[a-z]+ )?$/iu.test(question.slice(0, rank.start))) return false;
-  if (people.length > 0 && /(?:这位|那位|该|这名|这个)$/u.test(before)) return true;
+  if (people.length > 0 && /(?:这位|那位|该|这名|这个)$|\b(?:that|this|said|same) $/iu.test(before)) return true;
   // 「张伟的副教授合作者」 are others than he.
   if (people.some(({ end }) => end < rank.start && /^(?:老师|教授)?的(?:论文的)?$|[，,]$|[）)]的$|^(?:老师)?\s$/u.test(between(end, rank.start))) && /^\s?(?:合作|合著|同事|同行|搭档|作者|成员)/u.test(after)) return false;
   return people.some(({ start, end }) => besideName.test(end <= rank.start ? between(end, rank.start) : between(rank.end, start)));
