@@ -60,6 +60,7 @@ const wordings: Readonly<Record<Language, { number: readonly Wording[]; year: re
       { bound: 'from', before: /\b(?:(?:and|or) after|no earlier than|not before)$/iu },
       { bound: 'above', before: /\b(?:after|(?<!no |not )later than)$/iu },
       { bound: 'to', before: /\b(?:(?:and|or) before|no later than|not later than)$/iu },
+      { bound: 'to', before: /\bup to and including$/iu },
       { bound: 'to', before: /\b(?:ended|finished|completed|concluded|closed|expired|(?:come|came|drawn) to (?:an end|a close)) by$/iu },
       { bound: 'below', before: /\b(?:before|prior to|(?<!no |not )earlier than)$/iu },
       { bound: 'down', before: /\b(?:(?<!at least )until|up to|by the end of)$/iu, after: /^(?! (?:at least|or (?:longer|later|beyond))\b)/iu },

@@ -161,6 +161,7 @@ test.each([
   ['$person在哪个学院任职，最高学位是哪所学校的', 'zh', 'MATCH (r:Researcher {name: $person}) RETURN r.university, r.college', 'question-education-unheeded'],
   ['I have to cite “$paper” and need its venue and year', 'en', 'MATCH (p:Paper)-[:CITES]->(:Paper {title: $paper}) RETURN p.venue, p.year', 'query-citing-uncalled'],
   ['我要引用《$paper》这篇文章，请告诉我它的期刊和年份', 'zh', 'MATCH (p:Paper)-[:CITES]->(:Paper {title: $paper}) RETURN p.venue, p.year', 'query-citing-uncalled'],
+  ['What did $person and $person2 write jointly up to and including $year?', 'en', 'MATCH (:Researcher {name: $person})-[:AUTHORED]->(p:Paper)<-[:AUTHORED]-(:Researcher {name: $person2}) WHERE p.year >= $year RETURN p.title', 'question-bound-unheeded'],
   ['$discipline projects that had come to an end by $year', 'en', 'MATCH (j:Project {discipline: $discipline, endYear: $year}) RETURN j.name', 'question-bound-unheeded'],
   ['截至$year年（含当年）结束的、由$person负责的项目有几个', 'zh', 'MATCH (:Researcher {name: $person})-[:LEADS]->(j:Project) WHERE j.endYear >= $year RETURN count(j)', 'question-bound-unheeded'],
   ['从$year年开始,$person在《$venue》上都发过什么文章', 'zh', 'MATCH (:Researcher {name: $person})-[:AUTHORED]->(p:Paper {venue: $venue, year: $year}) RETURN p.title', 'question-bound-unheeded'],
