@@ -344,6 +344,8 @@ async function isAnswerable(best: Weighed, weighed: readonly Weighed[], near: re
   if (best.evidence >= leadingEvidence) return true;
   if (best.checked.doubts.length > 0) return false;
   if (best.evidence >= agreedEvidence && isAskedSo(near, best)) return true;
+  // None has more evidence than the best: so many together, with the longest lead, would not do.
+  if (best.evidence + Math.log(weighed.length) + longestLead / 2 < leadingEvidence) return false;
   const evidenceOf = (one: Weighed): number => (one.readBack === null ? ownEvidence(one) : one.evidence);
   const others = weighed.filter((one) => one !== best && one.checked.explain.ok && best.evidence - evidenceOf(one) < longestLead && !isSameButForBound(one.checked, best.checked));
   const [own, ...rows] = await Promise.all([best, ...others].map(async ({ checked }) => {
@@ -360,7 +362,7 @@ async function isAnswerable(best: Weighed, weighed: readonly Weighed[], near: re
 /** Whether one has `>` where the other has `>=`: 「2020年之后」 and "after 2020" are said of both, so neither speaks against the other. */
 function isSameButForBound(left: CheckedQuery, right: CheckedQuery): boolean {
   const [one, other] = [left, right].map(({ cypher }) => parse(cypher.replaceAll(/(?<=[<>])=/gu, '')));
-  return one!.ok && other!.ok && left.cypher !== right.cypher && logicallyEqual(one!.query, other!.query) && !isSame(left.cypher, right.query);
+  return one!.ok && other!.ok && logicallyEqual(one!.query, other!.query) && !isSame(left.cypher, right.query);
 }
 
 /** The logarithm of the sum of what these are the logarithms of. */
