@@ -226,11 +226,12 @@ function agreed(one: Weighed, near: Proposal[], question: SlottedQuestion): bool
 }
 
 /** The query with what its witnesses speak against mended ("Which journal published …?" was answered with the year too), when there is such a one against which nothing speaks. */
-async function repair({ cypher }: Candidate, checked: CheckedQuery, prove: (cypher: string) => Promise<CheckedQuery>): Promise<string | null> {
+async function repair({ cypher }: Candidate, checked: CheckedQuery, prove: (cypher: string) => Promise<CheckedQuery>): Promise<{ cypher: string; checked: CheckedQuery } | null> {
   if (!checked.explain.ok) return null;
   const queries = repairs(cypher, checked.doubts.map(({ code }) => code));
   const proofs = await Promise.all(queries.map(prove));
-  return queries.find((_, at) => proofs[at]!.explain.ok && proofs[at]!.doubts.length === 0) ?? null;
+  const at = proofs.findIndex(({ explain, doubts }) => explain.ok && doubts.length === 0);
+  return at < 0 ? null : { cypher: queries[at]!, checked: proofs[at]! };
 }
 
 /**
@@ -266,10 +267,10 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
     const unknown = (written.first.logProbability ?? 0) + (proposal.score >= sureLikeness ? 0.5 : -1);
     propose(queries[at]!, proposal.question, written.first, (likelihoods[at] ?? unknown) - among);
   }
-  if (repaired !== null) propose(repaired, question, written.first, (written.first.logProbability ?? 0) - repairedWeight);
+  if (repaired !== null) propose(repaired.cypher, question, written.first, (written.first.logProbability ?? 0) - repairedWeight);
   for (const other of others) propose(other.cypher, question, other, other.logProbability === null ? null : other.logProbability - among);
   // The database plans them at once.
-  const proofs = await Promise.all(tries.map(({ candidate }) => prove(candidate)));
+  const proofs = await Promise.all(tries.map(({ candidate }) => (candidate.cypher === repaired?.cypher ? withExtraction(repaired.checked, extraction) : prove(candidate))));
   for (const [at, { candidate, wording }] of tries.entries()) keep(candidate, proofs[at]!, wording);
   const isInTime = (): boolean => performance.now() < until;
   if (isInTime()) await readAllBack(weighed, question, context);
