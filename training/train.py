@@ -134,7 +134,8 @@ def main() -> None:
     samples = read_samples(options.samples)
     base_checksum = file_checksum(options.base)
     base, layout = load_base(options.base, dtype)
-    base.set_attn_implementation("eager")  # heads are few and texts short: plain products are quicker than the fused attention of CPUs
+    if device.type == "cpu":
+        base.set_attn_implementation("eager")  # heads are few and texts short: plain products are quicker than the fused attention of CPUs
     model = get_peft_model(base, LoraConfig(
         r=options.rank, lora_alpha=options.alpha, lora_dropout=0.0, bias="none", task_type="CAUSAL_LM", target_modules="all-linear"), autocast_adapter_dtype=True).to(device)
     for layer in model.base_model.model.model.layers[: options.frozen_layers]:
