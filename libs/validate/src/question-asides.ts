@@ -19,6 +19,7 @@ export const denied: Readonly<Record<Language, RegExp>> = {
     /[^,.;:?–—]*\b(?:need not concern|(?:need not|do(?: not|n['’]t) need to) know(?! (?:how|what|who|which|when|where|whether)\b)|(?:is|are)(?: not|n['’]t) (?:my|our|the) (?:question|concern|point|business)|may be omitted)\b[^,.;:?–—]*/iu,
     /\bwho they are(?=,)/iu,
     /(?<=^|[.;!?] )(?:skip|forget|never mind|leave aside) (?:the|its|their|all) (?![^.;]*\b(?:(?:fe)?males?|(?:wo)?m[ae]n|english|chinese|alum\w+|corresponding|ones|authors?)\b)[\w'’ -]{2,30}?(?=[.;])|(?<=^|[.;!?] )leave (?:the|its|their|all) (?![^.;]*\b(?:(?:fe)?males?|(?:wo)?m[ae]n|english|chinese|alum\w+|corresponding|ones|authors?)\b)[\w'’ -]{2,30} aside(?=[.;])/iu,
+    /\bI (?:do not|don['’]t) care (?:for|about) [^.,;:?$]{2,40}(?=[.,;])/iu,
     /\bI (?:do not|don['’]t) mean [^.,;:?$]{2,40}(?=[.,;])|(?<=^|[.;!?] )(?![^.;]*\b(?:(?:fe)?males?|(?:wo)?m[ae]n|english|chinese|alum\w+|corresponding|ones|authors?)\b)[\w'’ -]{2,30} (?:is|are) not wanted\b/iu,
     /(?<=^|[.;!?] )(?!(?:please )?(?:who|whose|which|what|where|when|how|list|name|show|give|tell|find|count)\b[^.;:?!$]*,)[^.;:?!$]{2,80}\b(?:is|are) all (?:one|the same) to me\b/iu,
     /\b(?:with )?(?:(?:mere|merely) )?(?:participa\w+|team members?|taking part) (?:is |are )?(?:excluded|left out|omitted|not counted|goes elsewhere|not enough|does(?: not|n['’]t) count)\b/iu,
@@ -51,6 +52,7 @@ export const noNegation: Readonly<Record<Language, RegExp>> = {
     /不重复/u,
     /无(?:论文|项目|合作)者略过/u,
     /(?:没有?|未)被引(?:过)?的?(?:就|都)?(?:不用|不必|不要|别)列/u,
+    /[（(](?:(?:不包括|不含|不算)(?:这一?年|当年|该年|本年|\$year\d?年?)|(?:没有?|无)[^，,（）()$]{1,6}的?(?:就|都)?不(?:列|算|计|要))[）)]/u,
   ]),
   en: anyOf([
     /\b(?:neither|no) (?:more|fewer|less) (?:nor|and no|or) (?:more|fewer|less)(?: than)?\b/iu,

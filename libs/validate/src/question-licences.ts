@@ -21,7 +21,7 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询按毕业院校筛选，问题没有这样问', en: 'the query filters by where people were educated, the question does not' },
   },
   {
-    name: 'gender', used: column('Researcher.gender'), zh: /[男女]|性别/u, en: /\b(?:fe)?male|wom[ae]n|\bm[ae]n\b|\balumnae?\b|\blad(?:y|ies)\b|gender|sex/iu,
+    name: 'gender', used: column('Researcher.gender'), zh: /[男女]|性别|巾帼|姑娘|小伙|爷们/u, en: /\bguys?\b|\bgirls?\b|\bgentlem[ae]n\b|\b(?:fe)?male|wom[ae]n|\bm[ae]n\b|\balumnae?\b|\blad(?:y|ies)\b|gender|sex/iu,
     message: { zh: '查询按性别筛选，问题没有这样问', en: 'the query filters by gender, the question does not' },
   },
   {
@@ -29,7 +29,7 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询只看通讯作者，问题没有这样问', en: 'the query looks at corresponding authors only, the question does not' },
   },
   {
-    name: 'citing', used: relation('CITES'), zh: /(?<!我们?(?:要|想|需要|得|打算|准备|正要))引|参考|參考|参照|文献|文后|文末|影响|用[到过了]|用上|在用|提到|点了?名|致敬|肩膀|借鉴|问津|理会|references|(?<!\bto )cite/u, en: /(?<!\b(?:I|we)(?:['’]m| am| are|['’]re|['’]d| would)? (?:have|need|want|wish|like|going|about|plan|planning|trying)(?: to)? )cit|refer|\brefs?\b|(?<!\$)\bsources?\b|acknowledged by|\bcredits?\b|footnote|\brests? on\b|\bstands? on\b|\bshoulders\b|\bused in\b|\bpoint(?:s|ing)? (?:back )?to\b|bibliograph|quot|build|built|\bdraw(?:s|n|ing)?\b|\bdrew\b|\blean(?:s|ing)? |influenc|\bmentions?\b|\b(?:pick|take)(?:s|ed|n|ing)? up\b|\bliterature\b|\bsources? for\b|\breaders?(?:hip)?\b|\brel(?:y|ies|ied) on\b/iu,
+    name: 'citing', used: relation('CITES'), zh: /(?<!我们?(?:要|想|需要|得|打算|准备|正要))引|参考|參考|参照|文献|文后|文末|影响|用[到过了]|用上|在用|提到|点了?名|致敬|肩膀|借鉴|问津|理会|references|(?<!\bto )cite/u, en: /(?<!\b(?:I|we)(?:['’]m| am| are|['’]re|['’]d| would)? (?:have|must|should|need|want|wish|like|going|about|plan|planning|trying)(?: to)? )cit|refer|\brefs?\b|(?<!\$)\bsources?\b|acknowledged by|\bcredits?\b|footnote|\brests? on\b|\bstands? on\b|\bshoulders\b|\bused in\b|\bpoint(?:s|ing)? (?:back )?to\b|bibliograph|quot|build|built|\bdraw(?:s|n|ing)?\b|\bdrew\b|\blean(?:s|ing)? |influenc|\bmentions?\b|\b(?:pick|take)(?:s|ed|n|ing)? up\b|\bliterature\b|\bsources? for\b|\breaders?(?:hip)?\b|\brel(?:y|ies|ied) on\b/iu,
     message: { zh: '查询经过引用关系，问题没有提到引用', en: 'the query follows citations, the question does not mention any' },
   },
   {
@@ -42,12 +42,12 @@ export const licences: readonly Licence[] = [
   },
   {
     name: 'negation', used: ({ filters }) => filters.some((one) => one.startsWith('not exists')),
-    zh: /[没沒未不无無非除外仅僅只唯独獨空缺零断斷失另余剩首新孤皆恰]|多[了出]|才|他人|[别別](?!人)|他引|第一次|从|都|全|其他|其它|以前|之前|停|退出|纯|单|最早|最后|转|去掉|减|一律|清一色|起步|开始|撇开|总共就/u,
-    en: /\b(?:not?|never|without|except|only|none|neither|nor|nobody|nothing|no-one|(?<!each )other|else|elsewhere|besides|empty|others|additional|extra|further|aside|ignor\w+|alone|all|every|each|entirely|solely|exclusively|purely|new|newcomers?|first|yet|apart|zero|minus|fail|stopped|different|outside|outsiders?|remaining|but|whole|always|before|single|just|latest|last|whose|rest|excluding|external|lone|sole|beyond|ceased|former|nowhere|absent|independently|overlook\w*|strike|throw|discard|un\w+)\b|n['’]t\b|\bw\/o\b|\b(?:exclu|lack|miss|leav|drop|remov|isolat|inactiv|non(?!-lead))/iu,
+    zh: /[没沒未不无無非除外仅僅只唯独獨空缺零断斷失另余剩首新孤皆恰]|多[了出]|才|他人|[别別](?!人)|他引|第一次|从|都|全|其他|其它|以前|之前|停|退出|纯|单|最早|最后|转|去掉|减|一律|清一色|起步|开始|撇开|总共就|一个人(?:写|完成|署名)|独自|刨去/u,
+    en: /\b(?:not?|never|without|except|only|none|neither|nor|nobody|nothing|no-one|(?<!each )other|else|elsewhere|besides|empty|others|additional|extra|further|aside|ignor\w+|alone|all|every|each|entirely|solely|exclusively|purely|new|newcomers?|first|yet|apart|zero|minus|fail|stopped|different|outside|outsiders?|remaining|but|whole|always|before|single|just|latest|last|whose|rest|excluding|external|lone|sole|beyond|ceased|former|nowhere|absent|independently|overlook\w*|strike|throw|discard|un\w+|omit\w*|skip\w*|solo|tak(?:e|en|ing) (?:away|out))\b|n['’]t\b|\bw\/o\b|\b(?:exclu|lack|miss|leav|drop|remov|isolat|inactiv|non(?!-lead))/iu,
     message: { zh: '查询排除了一些，问题没有这样问', en: 'the query leaves some out, the question does not ask so' },
   },
   {
-    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|覆盖|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间|起始年.*结束年|(?:立项|开始|启动).*(?:到期|结束|结题)|那会儿|那时/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between|\bstood\b|\bportfolio\b|\b(?:start|beg[aiu]n)\w*\b.*\b(?:before|by|earlier|later|latest)\b.*\b(?:finish|end|complet)/iu,
+    name: 'running', used: ({ filters }) => filters.some((one) => /Project\.startYear <=? \$/.test(one)) && filters.some((one) => /Project\.endYear >=? \$/.test(one)), zh: /在研|进行|执行|期间|覆盖|正|着|在做|仍|还在|还有|手上|手头|[没未](?:结|完)|没有结|在跑|跨|未结|运行|延续|活跃|有效|到.*为止|间|起始年.*结束年|(?:立项|开始|启动).*(?:到期|结束|结题)|更早.*更晚|那会儿|那时/u, en: /under ?way|\bgoing\b|not (?:yet )?(?:over|finished|ended)|\b\w+ing in \$year|\bin in \$year|running|\brun\b|active|ongoing|in progress|current|going on|during|still|cover|span|in force|carried out|\blive\b|open|\b(?:was|were) \w+ing\b|between|\bstood\b|\bportfolio\b|\b(?:start|beg[aiu]n)\w*\b.*\b(?:before|by|earlier|later|latest)\b.*\b(?:finish|end|complet)/iu,
     message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
   },
   {
