@@ -13,7 +13,6 @@ import math
 import random
 import sys
 import time
-from collections.abc import Iterable
 from pathlib import Path
 
 import torch
@@ -76,20 +75,35 @@ def refuse_foreign(path: Path, base: str, rank: int, wanted_base: str, wanted_ra
         sys.exit(f"{path} was trained on another base or rank: give --out a new folder, or rank {rank} and the base with SHA-256 {base}.")
 
 
-def initial_weights(options: argparse.Namespace, base_checksum: str, names: Iterable[str], layout: Layout) -> dict[str, torch.Tensor]:
-    """The adapter that a later stage starts from. A GGUF adapter names its base by `--base-identity`, a checkpoint by the file itself."""
+def widen(own: dict[str, torch.Tensor], initial: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+    """`initial` at the rank of `own`: further rows of A as drawn, further columns of B zero, so that it computes what it did before."""
+    wider = {name: weight.detach().cpu().float().clone() for name, weight in own.items()}
+    for name, weight in wider.items():
+        narrow = initial[name].float()
+        if narrow.shape[0] < weight.shape[0]:
+            weight[: narrow.shape[0]] = narrow
+        else:
+            weight.zero_()
+            weight[:, : narrow.shape[1]] = narrow
+    return wider
+
+
+def initial_weights(options: argparse.Namespace, base_checksum: str, own: dict[str, torch.Tensor], layout: Layout) -> dict[str, torch.Tensor]:
+    """The adapter that a later stage starts from, of the rank trained here or a lower one. A GGUF adapter names its base by `--base-identity`, a checkpoint by the file itself."""
     path = options.initial
     if not path.is_file():
         sys.exit(f"{path} is not there: --initial names the checkpoint.pt of another training, or an adapter as GGUF.")
     if path.suffix == ".gguf":
         adapter = read_adapter(path)
-        refuse_foreign(path, adapter.base, adapter.rank, options.base_identity, options.rank)
-        if adapter.alpha != options.alpha:
-            sys.exit(f"{path} has alpha {adapter.alpha:g}, not {options.alpha}: its weights mean something else with another one.")
-        return import_adapter(adapter, names, layout)
-    saved = torch.load(path, weights_only=False, map_location="cpu")
-    refuse_foreign(path, saved["state"]["base"], saved["state"]["rank"], base_checksum, options.rank)
-    return saved["adapter"]
+        refuse_foreign(path, adapter.base, max(adapter.rank, options.rank), options.base_identity, options.rank)
+        rank, alpha, weights = adapter.rank, adapter.alpha, import_adapter(adapter, own, layout)
+    else:
+        saved = torch.load(path, weights_only=False, map_location="cpu")
+        rank, alpha, weights = saved["state"]["rank"], saved["state"].get("alpha", options.alpha * saved["state"]["rank"] / options.rank), saved["adapter"]
+        refuse_foreign(path, saved["state"]["base"], max(rank, options.rank), base_checksum, options.rank)
+    if alpha / rank != options.alpha / options.rank:
+        sys.exit(f"{path} has alpha {alpha:g} at rank {rank}, not {options.alpha} at {options.rank}: its weights mean something else with another proportion.")
+    return weights if rank == options.rank else widen(own, weights)
 
 
 def quicker_type(device: torch.device) -> torch.dtype:
