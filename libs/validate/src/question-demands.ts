@@ -42,6 +42,15 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是占比，查询却没有相除', en: 'the question asks for a share, the query does not divide' },
   },
   {
+    name: 'ranks-as-examples', heeded: ({ entities, filters }) => ![...Object.keys(entities), ...filters].some((one) => one.includes('$rank')), message: { zh: '问题里的职称只是举例，查询却只看它们', en: 'the ranks of the question are examples, the query looks at these alone' },
+    zh: /\$rank\d?(?:[、，,和]\$rank\d?)+(?:这些|之类的?|等等|诸如此类)(?:分别|各|都?有?(?:几|多少))/u, en: /\$rank\d?(?:,? (?:and |or )?\$rank\d?)+,? (?:and so on|and so forth|and the like|etc)\b/iu,
+  },
+  {
+    name: 'share-of-gender', heeded: ({ entities }) => Object.values(entities).includes('Researcher.gender'),
+    zh: /[女男](?:性|的)?(?:学者|教师|老师|研究者|研究人员|教授|人员)?(?:里面?|当中|之中|中)[^。]*(?:占|比例|百分之)/u, en: /\b(?:of|among) (?:all |the )*(?:female|wom[ae]n|male|men)\b[^.?]*, ?(?:what|which|how|the|give|tell|show)\b[^.?]*\b(?:proportion|share|fraction|per ?cent(?:age)?)\b/iu,
+    message: { zh: '问题以女性（或男性）为基数，查询却不是', en: 'the question takes the women (or the men) for the whole, the query does not' },
+  },
+  {
     name: 'gender', heeded: says(/gender/),
     zh: /[女男](?:性|教|老师|学者|研究|副|讲师|合[作著]|作者|负责人|审稿|成员|科学家|科研|\$rank)|男女|性别|(?:^|[ ，,、：])[女男](?=[ ，,、]|$)/u,
     en: /\b(?:female|male|(?:wo|(?<!\b(?:one|front|best|key|right-hand|middle)[- ]))m[ae]n|gender)\b/iu,
