@@ -39,7 +39,7 @@ export interface EvaluationSummary {
   /** Of the questions for which more than one query was tried; null without such questions. */
   rewriting: Times | null;
   generation: Times | null;
-  /** Bare decoding of as many tokens, p50, and how many times longer the line and its generation took on the same questions. */
+  /** Bare decoding of as many tokens, p50, and how many times longer the line and its generation took: in the middle of the ratios of single questions. */
   floor: { samples: number; p50: number; ratio: number; generationRatio: number | null } | null;
 }
 
@@ -104,12 +104,11 @@ function times(values: readonly number[]): Times | null {
 }
 
 function floorOf(records: readonly EvaluationRecord[]): EvaluationSummary['floor'] {
-  const measured = records.filter(({ floorMs }) => floorMs !== null);
+  const measured = records.flatMap(({ floorMs, took, generateMs }) => (floorMs === null ? [] : [{ floorMs, took, generateMs }]));
   if (measured.length === 0) return null;
-  const p50 = quantile(measured.map(({ floorMs }) => floorMs!), 0.5)!;
-  const generation = measured.flatMap(({ generateMs }) => (generateMs === null ? [] : [generateMs]));
+  const half = (values: readonly number[]): number | null => (values.length === 0 ? null : quantile(values, 0.5)!);
   return {
-    samples: measured.length, p50, ratio: quantile(measured.map(({ took }) => took), 0.5)! / p50,
-    generationRatio: generation.length === 0 ? null : quantile(generation, 0.5)! / p50,
+    samples: measured.length, p50: half(measured.map(({ floorMs }) => floorMs))!, ratio: half(measured.map(({ took, floorMs }) => took / floorMs))!,
+    generationRatio: half(measured.flatMap(({ generateMs, floorMs }) => (generateMs === null ? [] : [generateMs / floorMs]))),
   };
 }

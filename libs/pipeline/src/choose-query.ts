@@ -33,7 +33,7 @@ interface Weighed { candidate: Candidate; checked: CheckedQuery; question: strin
 
 /** Natural logarithm of the query's probability from which the model is sure: all of 228 such among 280 validation wordings equal the gold query. */
 const sureLogProbability = -0.05;
-/** Below this it guesses: the answer says so, unless the nearest template's own query is the same. Of 280 validation wordings 4 are below, 3 of them wrong; of 41 first queries above it for untrained shapes 9 are. */
+/** Below this it guesses. Of 280 validation wordings 4 are below, 3 of them wrong; of 41 first queries above it for untrained shapes 9 are. */
 const guessLogProbability = -0.5;
 /** The model declines for certain above this; below, what it would write else is looked at too. */
 const declinedLogProbability = -0.1;
@@ -69,6 +69,7 @@ const unknownLogProbability = -2.5;
  * Below this a query is answered only if it and those with its rows together lead over those with other rows: by twice what they lack. Of 435 validation compositions, with 31 wrong best queries, evidence alone tells right from wrong
  * with an area under the curve of 0.84, evidence and half the lead with 0.94 (trial scripts; docs/experiments.md). Of 181 and 183 questions in `docs/results/candidates`, `-tenth` and `-eleventh`, where 4% of the answers may be wrong,
  * 6 and 8 right ones are refused by the best query's own evidence, 3 and 2 by that of all with its rows.
+ * What is less likely than this is answered with a doubt, unless the nearest template's own query is the same: of 453 composition questions of two files 88 answers were between it and a guess, 2 of them wrong, of 246 surer ones 6 (docs/results/composition-vare and seventeenth-composition-vare).
  */
 const leadingEvidence = -1.5;
 /** Where a near wording's own query is the same no lead is asked for down to here: of 478 validation compositions 6 right first queries between -1.5 and -3.5 and no wrong one are such; of the others 24 are right there and 22 wrong. */
@@ -151,7 +152,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const none = (declined: boolean): Choice => ({ checked: null, attempts, doubts: [], declined, instead: null });
   const accept = (one: Weighed, doubts: Bilingual[]): Choice => {
     one.attempt.accepted = true;
-    const isGuess = context.verified && doubts.length === 0 && (one.candidate.logProbability ?? 0) < guessLogProbability && !isAskedSo(near(), one);
+    const isGuess = context.verified && doubts.length === 0 && (one.candidate.logProbability ?? 0) < leadingEvidence && !isAskedSo(near(), one);
     return {
       checked: one.checked, attempts, doubts: isGuess ? [guess] : doubts, declined: false,
       instead: async (reason) => {
