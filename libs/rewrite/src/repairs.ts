@@ -13,7 +13,7 @@ const otherOperators = { '>': ['>=', '<', '<='], '>=': ['>', '<=', '<'], '<': ['
 type Bound = keyof typeof otherOperators;
 
 /**
- * Queries that differ from this one in just what its witnesses speak against: without the columns that no word asks for, with those that the question asks for, with citations turned round, with a bound compared otherwise. None when there is
+ * Queries that differ from this one in just what its witnesses speak against: without the columns that no word asks for, with those that the question asks for, with citations turned round, with a bound compared otherwise, with a share of the women (or the men) instead of theirs, with all ranks where some are named as examples. None when there is
  * something else against it. They are to be proved like any other query: of several the first that nothing speaks against is meant.
  * @param codes of the diagnostics against it
  */
@@ -22,7 +22,8 @@ export function repairs(cypher: string, codes: readonly string[]): string[] {
   const unheeded = codes.map((code) => missing[/^question-(.+)-unheeded$/u.exec(code)?.[1] ?? '']);
   const isAll = (found: readonly (string | undefined)[]): found is string[] => found.length > 0 && !found.includes(undefined);
   const repaired = isAll(uncalled) ? [withoutColumns(cypher, uncalled)] : isAll(unheeded) ? [withColumns(cypher, unheeded)]
-    : codes.length !== 1 ? [] : codes[0] === 'question-citation-turned' ? [withTurnedCitations(cypher)] : codes[0] === 'question-bound-unheeded' ? withOtherBounds(cypher) : [];
+    : codes.length !== 1 ? [] : codes[0] === 'question-citation-turned' ? [withTurnedCitations(cypher)] : codes[0] === 'question-bound-unheeded' ? withOtherBounds(cypher)
+      : codes[0] === 'question-share-of-gender-unheeded' ? [withShareOfGender(cypher)] : codes[0] === 'question-ranks-as-examples-unheeded' ? [cypher.replace(/ WHERE \w+\.title IN \[\$rank\d?(?:, \$rank\d?)*\](?= RETURN )/u, '')] : [];
   return repaired.filter((query) => query !== null && query !== cypher) as string[];
 }
 
@@ -61,6 +62,15 @@ function columnOf(key: string, { items }: ReturnClause, query: Query): ReturnCla
 
 function withTurnedCitations(cypher: string): string | null {
   const turned = cypher.replaceAll(/-(\[\w*:CITES\])->|<-(\[\w*:CITES\])-/gu, (_, right: string | undefined, left: string | undefined) => (right === undefined ? `-${left!}->` : `<-${right}-`));
+  return parse(turned).ok ? turned : null;
+}
+
+/** Of those of a rank the part who are women becomes of the women the part who have the rank. */
+function withShareOfGender(cypher: string): string | null {
+  const [, whose, gender] = /\bCASE WHEN (\w+)\.gender = ('[女男]') THEN 1\b/u.exec(cypher) ?? [];
+  const [, rank] = /\btitle: (\$rank\d?)(?!\w)/u.exec(cypher) ?? [];
+  if (whose === undefined || gender === undefined || rank === undefined) return null;
+  const turned = cypher.replace(`${whose}.gender = ${gender}`, `${whose}.title = ${rank}`).replace(`title: ${rank}`, `gender: ${gender}`);
   return parse(turned).ok ? turned : null;
 }
 

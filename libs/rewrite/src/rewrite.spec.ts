@@ -58,6 +58,9 @@ describe('repairs', () => {
     ['MATCH (p:Paper {title: $paper}) RETURN p.venue', ['question-asked-venue-unheeded', 'question-negation-unheeded'], []],
     ['MATCH (p:Paper {title: $paper}) RETURN p.venue', [], []],
     ['NONE', ['question-bound-unheeded'], []],
+    ["MATCH (r:Researcher {university: $university, title: $rank}) RETURN sum(CASE WHEN r.gender = '女' THEN 1 ELSE 0 END) * 1.0 / count(r)", ['question-share-of-gender-unheeded'],
+      ["MATCH (r:Researcher {university: $university, gender: '女'}) RETURN sum(CASE WHEN r.title = $rank THEN 1 ELSE 0 END) * 1.0 / count(r)"]],
+    ['MATCH (r:Researcher {university: $university}) WHERE r.title IN [$rank, $rank2] RETURN r.title, count(r)', ['question-ranks-as-examples-unheeded'], ['MATCH (r:Researcher {university: $university}) RETURN r.title, count(r)']],
   ])('%s, against which %j speak', (query, codes, repaired) => {
     expect(repairs(query, codes)).toEqual(repaired);
   });
