@@ -12,18 +12,25 @@ const missing: Readonly<Record<string, string>> = {
 const otherOperators = { '>': ['>=', '<', '<='], '>=': ['>', '<=', '<'], '<': ['<=', '>', '>='], '<=': ['<', '>=', '>'] } as const;
 type Bound = keyof typeof otherOperators;
 
+/** What is tried where a single witness speaks against the query, by its code. */
+const mends: Readonly<Record<string, (cypher: string) => (string | null)[]>> = {
+  'question-citation-turned': (cypher) => [withTurnedCitations(cypher)],
+  'question-bound-unheeded': withOtherBounds,
+  'question-share-of-gender-unheeded': (cypher) => [withShareOfGender(cypher)],
+  'question-ranks-as-examples-unheeded': (cypher) => [withAllRanks(cypher)],
+};
+
 /**
- * Queries that differ from this one in just what its witnesses speak against: without the columns that no word asks for, with those that the question asks for, with citations turned round, with a bound compared otherwise, with a share of the women (or the men) instead of theirs, with all ranks where some are named as examples. None when there is
- * something else against it. They are to be proved like any other query: of several the first that nothing speaks against is meant.
+ * Queries that differ from this one in just what its witnesses speak against: without the columns that no word asks for, with those that the question asks for, with citations turned round, with a bound compared otherwise, with a
+ * share of the women (or the men) instead of theirs, with all ranks where some are named as examples. None when there is something else against it. They are to be proved like any other query: of several the first that nothing speaks against is meant.
  * @param codes of the diagnostics against it
  */
 export function repairs(cypher: string, codes: readonly string[]): string[] {
   const uncalled = codes.map((code) => /^query-column-\w+-(\w+)-uncalled$/u.exec(code)?.[1]);
   const unheeded = codes.map((code) => missing[/^question-(.+)-unheeded$/u.exec(code)?.[1] ?? '']);
   const isAll = (found: readonly (string | undefined)[]): found is string[] => found.length > 0 && !found.includes(undefined);
-  const repaired = isAll(uncalled) ? [withoutColumns(cypher, uncalled)] : isAll(unheeded) ? [withColumns(cypher, unheeded)]
-    : codes.length !== 1 ? [] : codes[0] === 'question-citation-turned' ? [withTurnedCitations(cypher)] : codes[0] === 'question-bound-unheeded' ? withOtherBounds(cypher)
-      : codes[0] === 'question-share-of-gender-unheeded' ? [withShareOfGender(cypher)] : codes[0] === 'question-ranks-as-examples-unheeded' ? [cypher.replace(/ WHERE \w+\.title IN \[\$rank\d?(?:, \$rank\d?)*\](?= RETURN )/u, '')] : [];
+  const alone = codes.length === 1 ? mends[codes[0]!] : undefined;
+  const repaired = isAll(uncalled) ? [withoutColumns(cypher, uncalled)] : isAll(unheeded) ? [withColumns(cypher, unheeded)] : alone?.(cypher) ?? [];
   return repaired.filter((query) => query !== null && query !== cypher) as string[];
 }
 
@@ -73,6 +80,9 @@ function withShareOfGender(cypher: string): string | null {
   const turned = cypher.replace(`${whose}.gender = ${gender}`, `${whose}.title = ${rank}`).replace(`title: ${rank}`, `gender: ${gender}`);
   return parse(turned).ok ? turned : null;
 }
+
+/** Without the condition that keeps the ranks that the question names. */
+const withAllRanks = (cypher: string): string => cypher.replace(/ WHERE \w+\.title IN \[\$rank\d?(?:, \$rank\d?)*\](?= RETURN )/u, '');
 
 /** Each comparison with a slot for a number or year, otherwise. */
 function withOtherBounds(cypher: string): string[] {
