@@ -13,6 +13,7 @@ import math
 import random
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import torch
@@ -44,24 +45,25 @@ def make_batches(samples, batch: int, seed: int) -> list[list[int]]:
 
 
 def tensors_of(samples, batch: list[int]):
-    """Right-padded ids, and which positions predict a completion token."""
-    width = max(len(samples[i][0]) + len(samples[i][1]) for i in batch)
-    ids = torch.zeros(len(batch), width, dtype=torch.long)
-    predicts = torch.zeros(len(batch), width, dtype=torch.bool)
-    for row, i in enumerate(batch):
-        prompt, completion = samples[i]
+    """Right-padded ids, a row for each distinct sample, and how often each position predicts a completion token: a sample that stands k times in the batch is computed once and counts k times."""
+    times = Counter((tuple(samples[i][0]), tuple(samples[i][1])) for i in batch)
+    width = max(len(prompt) + len(completion) for prompt, completion in times)
+    ids = torch.zeros(len(times), width, dtype=torch.long)
+    predicts = torch.zeros(len(times), width)
+    for row, ((prompt, completion), count) in enumerate(times.items()):
         whole = prompt + completion
         ids[row, : len(whole)] = torch.tensor(whole)
-        predicts[row, len(prompt) - 1 : len(whole) - 1] = True
+        predicts[row, len(prompt) - 1 : len(whole) - 1] = count
     return ids, predicts
 
 
 def completion_loss(model, body, ids, predicts):
-    """Cross entropy of the completions' tokens. Rows are padded at their ends, which no earlier token sees: no mask is needed beside the causal one."""
+    """Mean cross entropy of the completions' tokens. Rows are padded at their ends, which no earlier token sees: no mask is needed beside the causal one."""
     hidden = body(input_ids=ids, use_cache=False).last_hidden_state
-    wanted = ids.roll(-1, dims=1)[predicts]
-    logits = model.base_model.model.lm_head(hidden[predicts])
-    return torch.nn.functional.cross_entropy(logits.float(), wanted)
+    at = predicts > 0
+    logits = model.base_model.model.lm_head(hidden[at])
+    losses = torch.nn.functional.cross_entropy(logits.float(), ids.roll(-1, dims=1)[at], reduction="none")
+    return (losses * predicts[at]).sum() / predicts.sum()
 
 
 def save_checkpoint(path: Path, model, optimizer, state: dict) -> None:

@@ -3,7 +3,7 @@ import { aggregationsIn, changeReturn, parse, print, resolve, visitQuery, type Q
 
 /** Properties that a column is missing of, by the name that a witness gives what is asked for (`question-asked-venue-unheeded`, `question-property-DOI-unheeded`). */
 const missing: Readonly<Record<string, string>> = {
-  'asked-venue': 'venue', 'asked-university': 'university', 'asked-college': 'college', 'asked-year': 'year', 'asked-funding': 'funding', 'property-grant-number': 'number', 'property-discipline': 'discipline', 'property-e-mail': 'email',
+  'asked-venue': 'venue', 'asked-funder': 'source', 'asked-university': 'university', 'asked-college': 'college', 'asked-year': 'year', 'asked-funding': 'funding', 'property-grant-number': 'number', 'property-discipline': 'discipline', 'property-e-mail': 'email',
   'property-homepage': 'homepage', 'property-name in English': 'nameEn', 'property-rank': 'title', 'property-h-index': 'hIndex', 'property-DOI': 'doi', 'property-abstract': 'abstract', 'property-keywords': 'keywords',
   'property-language': 'language', 'property-funding': 'funding', 'property-category': 'category',
 };

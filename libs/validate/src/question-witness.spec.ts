@@ -137,6 +137,8 @@ test.each([
   ['Projects of $university that expire in $year', 'en', 'MATCH (j:Project {university: $university, startYear: $year}) RETURN j.name', 'question-project-year-reversed'],
   ['Projects of $university that expire in $year', 'en', 'MATCH (j:Project {university: $university}) WHERE j.startYear <= $year AND j.endYear >= $year RETURN j.name', 'query-running-uncalled'],
   ['《$paper》发在哪里', 'zh', 'MATCH (p:Paper {title: $paper}) RETURN p.title', 'question-asked-venue-unheeded'],
+  ['who funded the priciest project of $university and who runs it', 'en', 'MATCH (r:Researcher)-[:LEADS]->(j:Project {university: $university}) WHERE j.funding IS NOT NULL RETURN j.name, r.name, j.funding ORDER BY j.funding DESC LIMIT 1', 'question-asked-funder-unheeded'],
+  ['$project是谁出的钱', 'zh', 'MATCH (j:Project {name: $project}) RETURN j.funding', 'question-asked-funder-unheeded'],
   ['$university的$person主持的项目叫什么，经费多少', 'zh', 'MATCH (r:Researcher {name: $person, university: $university})-[:LEADS]->(j:Project) RETURN sum(j.funding)', 'question-property-project-name-unheeded'],
   ['$university有海外合作者的人占比多少', 'zh', 'MATCH (r:Researcher {university: $university}) RETURN count(r)', 'question-share-unheeded'],
   ['$university的$person还有没结束的项目吗', 'zh', 'MATCH (r:Researcher {name: $person, university: $university})-[:LEADS]->(j:Project) RETURN count(j) > 0', 'question-ongoing-unheeded'],
