@@ -81,6 +81,11 @@ describe('people', () => {
     expect(slots('e-mail of Professor Na Li')).toBe('e-mail of $person');
     expect(slots('北大有多少副教授')).toBe('$university有多少$rank');
   });
+
+  it('does not take what somebody says of himself for a rank', () => {
+    expect(slots("I'm a retired professor. Who at PKU cites me?")).toBe("I'm a retired professor. Who at $university cites me?");
+    expect(slots('我是一名讲师，北大有多少副教授')).toBe('我是一名讲师，$university有多少$rank');
+  });
 });
 
 it('gives the model simplified characters', () => {
@@ -133,7 +138,7 @@ describe('titles and values', () => {
 
 describe('years and numbers', () => {
   it.each([
-    ['前十名学者', '前$number名学者', [10]], ['h指数大于30的人', 'h指数大于$number的人', [30]], ['the top five papers', 'the top $number papers', [5]], ['the three best funded projects', 'the $number best funded projects', [3]], ['the two of them', 'the two of them', []],
+    ['前十名学者', '前$number名学者', [10]], ['h指数大于30的人', 'h指数大于$number的人', [30]], ['the top five papers', 'the top $number papers', [5]], ['papers of PKU, most cited ten', 'papers of $university, most cited $number', [10]], ['the three best funded projects', 'the $number best funded projects', [3]], ['the two of them', 'the two of them', []],
     ['the five professors with the highest h-index', 'the $number $rank with the highest h-index', [5]], ['which two people wrote the most papers', 'which $number people wrote the most papers', [2]], ['the two authors of the most cited paper', 'the two authors of the most cited paper', []],
     ['funding from 500,000 to 1,000,000 yuan', 'funding from $number to $number2 wan yuan', [50, 100]], ['projects over 2.5 million', 'projects over $number wan yuan', [250]], ['经费超过1亿元的项目', '经费超过$number万元的项目', [10_000]], ['经费100到300万元', '经费$number到$number2万元', [100, 300]],
     ['被引超过1,000次', '被引超过$number次', [1000]], ['经费超过50万', '经费超过$number万', [50]], ['2019,2020年的论文', '$year,$year2年的论文', [2019, 2020]], ['经费在1000000元以上的项目', '经费在$number万元以上的项目', [100]], ['近五年的论文', '$year年以来的论文', [2022]], ['北大在研的项目', '$university$year年在研的项目', [2026]], ['北大2021年在研的项目', '$university$year年在研的项目', [2021]], ['北大还没结束的项目', '$university$year年在研的项目', [2026]], ['Which projects of Peking University are still running?', 'Which projects of $university are running in $year?', [2026]], ['ongoing projects of Peking University', 'projects running in $year of $university', [2026]], ['北大2021年没结题的项目', '$university$year年没结题的项目', [2021]], ['谁在研究知识图谱', '谁在研究$topic', []],

@@ -12,7 +12,8 @@ const phrases = [
   // Words with which a surname seems to begin: 「任副教授」, 「全体参与人员」, 「施引论文」, 「项均」, 「成规模」, 「一张中英文」, 「钱落在」.
   /(?<=[校院系大学在担现\s])任(?=(?:特聘|讲席|客座|兼职|副|助理)?(?:教授|研究员|讲师|助教|工程师|编辑))|全体(?=参)|施引|[项篇]均|成规模|一张(?=\p{Script=Han})|钱(?=[落花流做])|金额总|姓(?=[女男]老师)/dgu,
   // Whose words these are: "As a librarian I want", 「作为编辑」, 「我是图书馆员」.
-  /(?:作为|我是|我们是|身为)[^，,。]{0,9}?(编辑|图书馆员|馆员|记者)(?=[，,：:。我想要]|$)|(?:^|[，,。校刊])(编辑)(?=想|问|要|找|部)/dgu,
+  /(?:作为|我是|我们是|身为)[^，,。]{0,9}?(编辑|图书馆员|馆员|记者|博士后|(?:副|助理)?教授|讲师|(?:副|助理)?研究员)(?=[，,：:。我想要]|$)|(?:^|[，,。校刊])(编辑)(?=想|问|要|找|部)/dgu,
+  /\b(?:i am|im|we are|(?:my|our) (?:wife|husband|mother|father|son|daughter|sister|brother|boss|friend|colleague|supervisor) is) (?:an? |the )?(?:[a-z-]+ )?((?:associate |assistant )?professors?|lecturers?|post-?docs?|postdoctoral (?:researcher|fellow)s?)\b/dgu,
   /^as (?:an? |the )?((?:[a-z-]+ )?(?:editor|librarian|professor|lecturer|postdoc|researcher|director|engineer))(?=,| i\b| we\b)/dgu,
   /(?<!\b(?:on|about|in|into|topic|field|area)(?: the)? )\b(?:data (?:cleaning|quality)|missing data|business cards?|interdisciplinary|leaderships?|world wide web)\b(?! (?:research|papers?|projects?|in (?:the )?interests?))/dgu,
   /\b(?:the|its|their|whose|cited|citing|own) (literature)\b|\b(statistic)\b|\b(?:our|the|a|and) (target)\b(?= (?:was|is|of|researcher|scholar|person)|$|[,.?:;])/dgu,

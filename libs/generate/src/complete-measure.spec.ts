@@ -8,6 +8,8 @@ describe('the figure that rows are chosen by', () => {
     ['MATCH (p:Paper) WHERE p.citationCount IS NOT NULL RETURN p.title ORDER BY p.citationCount DESC LIMIT 1', 'RETURN p.title, p.citationCount ORDER BY p.citationCount DESC LIMIT 1'],
     ['MATCH (r:Researcher)-[:LEADS]->(j:Project) WITH r, sum(j.funding) AS total RETURN r.name ORDER BY total DESC LIMIT 5', 'RETURN r.name, total ORDER BY total DESC LIMIT 5'],
     ['MATCH (r:Researcher) WHERE r.hIndex >= $number RETURN r.name, r.email', 'RETURN r.name, r.hIndex, r.email'],
+    ['MATCH (r:Researcher) WHERE r.paperCount >= $number AND r.hIndex < $number2 RETURN r.name, r.paperCount', 'RETURN r.name, r.hIndex, r.paperCount'],
+    ['MATCH (j:Project)-[:PRODUCED]->(p:Paper) WHERE j.funding < $number WITH j, count(p) AS n WHERE n >= $number2 RETURN j.name, n', 'RETURN j.name, j.funding, n'],
     ['MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WITH r, count(p) AS n WHERE n > $number RETURN r.name, r.title', 'RETURN r.name, n, r.title'],
     ['MATCH (l:Researcher)-[:LEADS]->(j:Project {name: $project})<-[:PARTICIPATES_IN]-(m:Researcher) WHERE m.hIndex > l.hIndex RETURN m.name, m.title', 'RETURN m.name, m.hIndex, m.title'],
     ['MATCH (r:Researcher {name: $person})-[w:COOPERATES_WITH]-(c:Researcher) RETURN c.name, c.title ORDER BY w.count DESC LIMIT 3', 'RETURN c.name, w.count, c.title ORDER BY w.count DESC LIMIT 3'],

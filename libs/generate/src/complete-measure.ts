@@ -5,7 +5,7 @@ const measures: ReadonlySet<string> = new Set(['hIndex', 'citationCount', 'paper
 const totals: ReadonlySet<string> = new Set(['sum', 'avg']);
 
 /**
- * A query whose rows are chosen by a figure, the most or the `$number` most of it, or a bound on it, returns this figure after the names, as the contract's question types do
+ * A query whose rows are chosen by figures, the most or the `$number` most of one, or bounds on some, returns these figures after the names, as the contract's question types do
  * (R15, R16, P14, P17, J11, C02, C08); any other query stays as it is. The model drops it at times where the question lists other columns ("the five most cited scholars, with college and rank").
  * Only figures of what is named in the rows, and the count of a cooperation that they are ranked by: "who leads the most funded project?" asks for a name.
  */
@@ -15,21 +15,27 @@ export const completeMeasure = (cypher: string): string => changeReturn(cypher, 
   const named = new Set(returned.items.flatMap(({ expression }) => ownerOf(expression) ?? []));
   const shown = new Set(returned.items.flatMap(({ expression, alias }) => [expression, meant(expression)].map(printExpression).concat(alias ?? [])));
   const isMeasure = (figure: Expression): boolean => (figure.kind === 'property' ? measures.has(figure.key) && (isNamed(figure, named) || (figure.key === 'count' && returned.limit !== null)) : isTotal(meant(figure)));
-  const missing = figures(clauses, returned, named, meant).find(isMeasure);
-  if (missing === undefined || shown.has(printExpression(missing))) return false;
   // Groups that are large enough, shown with another figure of theirs: "the average h-index of colleges with at least 10 people".
-  if (missing.kind === 'variable' && returned.limit === null && returned.items.some(({ expression }) => aggregationsIn(meant(expression)).length > 0)) return false;
+  const isOther = returned.limit === null && returned.items.some(({ expression }) => aggregationsIn(meant(expression)).length > 0);
+  const missing: Expression[] = [];
+  for (const figure of figures(clauses, returned, named, meant)) {
+    if (!isMeasure(figure) || shown.has(printExpression(figure)) || (figure.kind === 'variable' && isOther)) continue;
+    shown.add(printExpression(figure));
+    missing.push(figure);
+  }
+  if (missing.length === 0) return false;
   const names = returned.items.findIndex(({ expression }) => expression.kind !== 'property' || expression.key !== 'name');
-  returned.items.splice(names === -1 ? returned.items.length : Math.max(1, names), 0, { kind: 'item', expression: missing, alias: null, span: missing.span });
+  returned.items.splice(names === -1 ? returned.items.length : Math.max(1, names), 0, ...missing.map((expression) => ({ kind: 'item' as const, expression, alias: null, span: expression.span })));
   return true;
 });
 
-/** What the rows are chosen by: the first sort key under a LIMIT, else what the last condition compares with something that is neither in the rows nor counted of them. */
+/** What the rows are chosen by: the first sort key under a LIMIT, else what conditions compare with something that is neither in the rows nor counted of them; of what is counted, the last condition. */
 function figures(clauses: readonly Clause[], returned: ReturnClause, named: ReadonlySet<string>, meant: (variable: Expression) => Expression): Expression[] {
   if (returned.limit !== null) return returned.orderBy.slice(0, 1).map(({ expression }) => expression);
-  const last = clauses.at(-2);
-  if (last === undefined || !('where' in last)) return [];
-  return conjuncts(last.where).flatMap((condition) => (condition.kind === 'binary' && boundOperators.has(condition.operator) && isBound(condition.right, named, meant) ? [condition.left] : []));
+  return clauses.flatMap((clause, at) => ('where' in clause ? conjuncts(clause.where) : []).flatMap((condition) => {
+    if (condition.kind !== 'binary' || !boundOperators.has(condition.operator) || !isBound(condition.right, named, meant)) return [];
+    return condition.left.kind === 'property' || at === clauses.length - 2 ? [condition.left] : [];
+  }));
 }
 
 /** A bound that is no literal of the query, nothing of those who are named, and no count. */

@@ -28,7 +28,7 @@ export function list(random: Random, set: NodeSet, language: Language): Asked {
   const { variable } = set;
   const name = `${variable}.${nameProperty[set.label]}`;
   if (counted) {
-    return { question, shape: 'list-counted', cypher: `${set.match([set.fresh(counted.path)])} WITH ${variable}, count(${set.fresh(counted.of)}) AS count WHERE count ${counted.compare} ${numberOf(counted.path, set)} RETURN ${name}, count` };
+    return { question, shape: 'list-counted', cypher: `${set.match([set.fresh(counted.path)])} WITH ${variable}, count(${set.fresh(counted.of)}) AS count WHERE count ${counted.compare} ${numberOf(counted.path, set)} RETURN ${columns(name, ...shownFigures(set), 'count')}` };
   }
   return { question, shape: 'list', cypher: `${set.match()}${distinct(set)} RETURN ${columns(name, ...shownFigures(set))}` };
 }
