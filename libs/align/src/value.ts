@@ -61,6 +61,7 @@ function wantedKind(rivals: readonly Candidate[], near: string, rest: string, in
   if (among.has('venue') && venueWords.test(rest) && !/学科|领域|方向/u.test(near)) return 'venue';
   if (among.has('discipline') && guessTitleKind(rest) === 'project' && !/研究方向|兴趣|interest|work(?:s|ing)? on|keyword|关键词/u.test(rest)) return 'discipline';
   if (among.has('discipline') && !among.has('topic') && !venueWords.test(rest) && /项目|课题|主持|牵头|资助|经费|钱|领域|\bprojects?\b|\bgrants?\b|\bpis?\b|\blead|\bfund/iu.test(near) && !/论文|文章|[发刊]|\bpapers?\b|\barticles?\b|\bpublish/iu.test(near)) return 'discipline';
+  if (among.has('discipline') && !venueWords.test(rest) && /^(?:请问)?哪[个些项](?:项目|课题)(?!负责人|主持人|成员)|^which (?:projects?|grants?)\b/u.test(rest) && !topicWords.test(near)) return 'discipline';
   if (among.has('topic') && (topicWords.test(rest) || !among.has('venue'))) return 'topic';
   return among.has('venue') ? 'venue' : among.has('topic') ? 'topic' : 'discipline';
 }

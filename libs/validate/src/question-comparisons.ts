@@ -73,7 +73,7 @@ const turned: Readonly<Record<Language, RegExp>> = { zh: /没|不再|未|停止|
 
 /** What is left out of what is counted is bounded the other way; what all have is asked by those who have it not. */
 const leftOut: Readonly<Record<Language, RegExp>> = {
-  zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*(?:不算|不计|不要|不列|(?<![（(])不含|除外|排除|剔除|剔掉|筛掉|去掉|不必列|略去|略过|跳过|别算|别列)|\$(?:number|year)\d?[^，,]*不看/u,
+  zh: /(?:不算|不计|(?<![（(])不含|不看|排除|剔除|除去|去掉|忽略|撇开|刨去)[^，,]*\$|\$[^，,]*(?:不算|不计|不要|不用?列|(?<![（(])不含|除外|排除|剔除|剔掉|筛掉|去掉|不必列|略去|略过|跳过|别算|别列)|\$(?:number|year)\d?[^，,]*不看/u,
   en: /\b(?:not counting|not including|leaving out|leave out|left out|drop(?:p(?:ed|ing))?|(?<!(?:n['’]t|\b(?:not|never|always|I|we)) )forget|discard(?:ing)?|skip(?:ped)?|(?:do|does) not qualify|too (?:small|few|low|little)|ignor(?:e|ing)|excluding|disregarding|omit(?:s|ted|ting)?|leaving aside|leave aside|setting aside|without those|apart from those|except those)\b/iu,
 };
 /** "Does everybody have at least …": that there is nobody below it is asked. */

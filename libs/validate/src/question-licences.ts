@@ -63,8 +63,8 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询把年份当作界限，问题没有这样问', en: 'the query takes the year for a bound, the question does not' },
   },
   {
-    name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /[占佔比率均每成除乘/]|份|单[篇位项人]|年代|分之|百分|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,
-    en: /share|ratio|factor|\bdecade|\bper\b|averag|mean|proportion|fraction|percent|\bpct\b|rate\b|\bpart\b|%|each|portion|times|half|how much of|slice|\ba single\b|(?:taken|counted|set) as (?:one|100)|relative|compared|divid|level|typical|intensity|quotient|\bover\b|\binto\b|head/iu,
+    name: 'ratio', used: ({ return: returned }) => returned.some((item) => / \/ /.test(item)), zh: /中位|[占佔比率均每成除乘/]|份|单[篇位项人]|年代|分之|百分|相当于|倍|部分|平摊|摊|水平|强度|合作度/u,
+    en: /median|share|ratio|factor|\bdecade|\bper\b|averag|mean|proportion|fraction|percent|\bpct\b|rate\b|\bpart\b|%|each|portion|times|half|how much of|slice|\ba single\b|(?:taken|counted|set) as (?:one|100)|relative|compared|divid|level|typical|intensity|quotient|\bover\b|\binto\b|head/iu,
     message: { zh: '查询求了比值，问题没有这样问', en: 'the query computes a ratio, the question does not ask for one' },
   },
 ];
