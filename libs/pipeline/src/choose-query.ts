@@ -69,7 +69,7 @@ const unknownLogProbability = -2.5;
  * Below this a query is answered only if it and those with its rows together lead over those with other rows: by twice what they lack. Of 435 validation compositions, with 31 wrong best queries, evidence alone tells right from wrong
  * with an area under the curve of 0.84, evidence and half the lead with 0.94 (trial scripts; docs/experiments.md). Of 181 and 183 questions in `docs/results/candidates`, `-tenth` and `-eleventh`, where 4% of the answers may be wrong,
  * 6 and 8 right ones are refused by the best query's own evidence, 3 and 2 by that of all with its rows.
- * What is less likely than this is answered with a doubt, unless the nearest template's own query is the same. With the doubt below a guess, of the answers that were not rewritten (docs/results/composition-vare and
+ * What is less likely than this is answered with a doubt, unless the nearest template's own query is the same. With the doubt below a guess, of the answers that were not rewritten (docs/results/eighteenth-composition-vare and
  * seventeenth-composition-vare, 334) 88 had one, 2 of them wrong, and of the other 246 6 were wrong.
  */
 const leadingEvidence = -1.5;
