@@ -58,7 +58,7 @@ describe('written shapes outside the types', () => {
     const shapes = await loadShapes(folder);
     expect(Object.keys(shapes).length).toBeGreaterThan(300);
     expect(await checkShapes(shapes)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   test('are reported with what is wrong in them', async () => {
     const findings = await checkShapes({

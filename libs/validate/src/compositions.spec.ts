@@ -73,13 +73,13 @@ describe('the written shapes', () => {
   const leastCaught: Partial<Record<Damage['kind'], number>> = {
     gender: 0.9, 'first author': 0.9, 'corresponding author': 0.8, aggregation: 0.6, order: 0.6, 'direction of the order': 0.7, education: 0.6, count: 0.6, language: 0.9, negation: 0.55,
   };
-  /** Each damage of these kinds, made once, and whether the question's words found it out. */
-  const damages = (): { kind: Damage['kind']; question: string; isCaught: boolean }[] => (judged ??= pairs.flatMap(({ language, question, query }) => damagesOf(query).filter(({ kind }) => kind in leastCaught)
+  /** Each damage of these kinds to every third pair, made once, and whether the question's words found it out. */
+  const damages = (): { kind: Damage['kind']; question: string; isCaught: boolean }[] => (judged ??= pairs.filter((_, index) => index % 3 === 0).flatMap(({ language, question, query }) => damagesOf(query).filter(({ kind }) => kind in leastCaught)
     .map((damage) => ({ kind: damage.kind, question, isCaught: witnessOf(question, language, extractionOf(damage.query), []).length > 0 }))));
   let judged: ReturnType<typeof damages> | undefined;
   test.each(Object.entries(leastCaught))('are doubted when the query loses or turns round: %s (at least %d)', (kind, least) => {
     const ofKind = damages().filter((damage) => damage.kind === kind);
     const missed = ofKind.filter(({ isCaught }) => !isCaught).map(({ question }) => question);
     expect(1 - missed.length / ofKind.length, missed.slice(0, 30).join('\n')).toBeGreaterThan(least);
-  }, 120_000);
+  }, 180_000);
 });
