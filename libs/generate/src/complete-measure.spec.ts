@@ -28,6 +28,7 @@ describe('the figure that rows are chosen by', () => {
     ['groups with another figure', 'MATCH (r:Researcher) WITH r.college AS c, count(r) AS n, avg(r.hIndex) AS mean WHERE n >= $number RETURN c, mean'],
     ['groups with the best of theirs', 'MATCH (p:Paper) WITH p.venue AS venue, max(p.citationCount) AS best, count(p) AS papers WHERE papers > $number RETURN venue, best'],
     ['two counts of one', 'MATCH (r:Researcher)-[:LEADS]->(a:Project) WITH r, count(a) AS led MATCH (r)-[:PARTICIPATES_IN]->(b:Project) WITH r, led, count(b) AS joined WHERE led > joined RETURN r.name'],
+    ['two sums over cases', "MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WITH r, sum(CASE WHEN p.language = 'zh' THEN 1 ELSE 0 END) AS z, sum(CASE WHEN p.language = 'en' THEN 1 ELSE 0 END) AS e WHERE z > e RETURN r.name"],
     ['what returns it by a name', 'MATCH (r:Researcher) WITH r, r.hIndex AS h RETURN r.name, h ORDER BY r.hIndex DESC LIMIT 5'],
     ['two who are both named', 'MATCH (l:Researcher)-[:LEADS]->(:Project)<-[:PARTICIPATES_IN]-(m:Researcher) WHERE m.hIndex > l.hIndex RETURN m.name, l.name'],
     ['no query', 'NONE'],

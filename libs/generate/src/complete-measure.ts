@@ -53,5 +53,6 @@ function meanings(clauses: readonly Clause[]): (expression: Expression) => Expre
 
 const isPlain = (expression: Expression): boolean => expression.kind === 'property' || expression.kind === 'variable';
 const isNamed = (expression: Expression, named: ReadonlySet<string>): boolean => named.has(ownerOf(expression) ?? '');
-const isCount = (expression: Expression): boolean => expression.kind === 'count-star' || (expression.kind === 'call' && expression.name === 'count');
+/** How many there are; also as a sum over CASE. */
+const isCount = (expression: Expression): boolean => expression.kind === 'count-star' || (expression.kind === 'call' && (expression.name === 'count' || (expression.name === 'sum' && expression.arguments[0]?.kind === 'case')));
 const isTotal = (expression: Expression): boolean => isCount(expression) || (expression.kind === 'call' && totals.has(expression.name));

@@ -51,7 +51,7 @@ export const licences: readonly Licence[] = [
     message: { zh: '查询按在研筛选，问题没有这样问', en: 'the query keeps what is under way, the question does not ask so' },
   },
   {
-    name: 'difference', used: ({ return: returned }) => returned.some((item) => / - /.test(item) && !/ [<>=]+ /.test(item) && !/length|case|count/.test(item)), zh: /[差隔距减龄净跨]|年头|两极|分化|年轻|最老|新旧|跨度|跨越|多[久少长几]|[几多]年|幅度|持续|[时時][长間间]|周期|历时|增|[长短][^，]*(?:的|项目)|比[^，,]*[高低多少早晚]|超过|变化|先后|以来|年数|之间|范围|期限|最[长短久]|年限|领先|超出|年均|扣[掉除去]|[−－]/u,
+    name: 'difference', used: ({ return: returned }) => returned.some((item) => / - /.test(item.replaceAll(/size\(?[^)]*\)? - 1/gu, '')) && !/ [<>=]+ /.test(item) && !/length|case|count/.test(item)), zh: /[差隔距减龄净跨]|年头|两极|分化|年轻|最老|新旧|跨度|跨越|多[久少长几]|[几多]年|幅度|持续|[时時][长間间]|周期|历时|增|[长短][^，]*(?:的|项目)|比[^，,]*[高低多少早晚]|超过|变化|先后|以来|年数|之间|范围|期限|最[长短久]|年限|领先|超出|年均|扣[掉除去]|[−－]/u,
     en: /diff|subtract|deduct|(?:years?|citations?|papers?|funding|index|counts?|\bend|\blast|\bmax) - (?:the )?(?:\w+ )?(?:start|end|first|last|year|citations?|papers?|funding|min|max)|\btak(?:e|ing) (?:off|away)\b|enduring|\bgap|range|spread|durat|\blong|\bshort|span|years?|between|apart|margin|more|fewer|less|higher|lower|exceed|chang|grow|increas|decreas|lead|ahead|elaps|pass|last|time|net\b|minus|age\b|old|term|period|by how/iu,
     message: { zh: '查询求了差，问题没有这样问', en: 'the query computes a difference, the question does not ask for one' },
   },
