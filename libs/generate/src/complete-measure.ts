@@ -6,7 +6,7 @@ const totals: ReadonlySet<string> = new Set(['sum', 'avg']);
 
 /**
  * A query whose rows are chosen by figures, the most or the `$number` most of one, or bounds on some, returns these figures after the names, as the contract's question types do
- * (R15, R16, P14, P17, J11, C02, C08); any other query stays as it is. The model drops it at times where the question lists other columns ("the five most cited scholars, with college and rank").
+ * (R15, R16, P14, P17, J11, C02, C08); any other query stays as it is. The model drops them at times where the question lists other columns ("the five most cited scholars, with college and rank").
  * Only figures of what is named in the rows, and the count of a cooperation that they are ranked by: "who leads the most funded project?" asks for a name.
  */
 export const completeMeasure = (cypher: string): string => changeReturn(cypher, (returned, clauses) => {

@@ -49,6 +49,7 @@ describe('proposals', () => {
 describe('repairs', () => {
   test.each([
     ['MATCH (p:Paper {title: $paper}) RETURN p.year, p.venue', ['query-column-Paper-year-uncalled'], ['MATCH (p:Paper {title: $paper}) RETURN p.venue']],
+    ['MATCH (r:Researcher)-[:LEADS]->(j:Project {name: $project}) RETURN j.name, r.name', ['question-asked-funder-unheeded'], ['MATCH (r:Researcher)-[:LEADS]->(j:Project {name: $project}) RETURN j.name, r.name, j.source']],
     ['MATCH (p:Paper {title: $paper}) RETURN p.year, p.doi', ['question-asked-venue-unheeded'], ['MATCH (p:Paper {title: $paper}) RETURN p.year, p.doi, p.venue']],
     ['MATCH (r:Researcher)-[:LEADS]->(j:Project {name: $project}) RETURN r.name', ['question-property-e-mail-unheeded', 'question-property-homepage-unheeded'], ['MATCH (r:Researcher)-[:LEADS]->(j:Project {name: $project}) RETURN r.name, r.email, r.homepage']],
     ['MATCH (p:Paper {title: $paper})-[:CITES]->(q:Paper) RETURN q.title', ['question-citation-turned'], ['MATCH (p:Paper {title: $paper})<-[:CITES]-(q:Paper) RETURN q.title']],

@@ -71,7 +71,7 @@ describe('the written shapes', () => {
   }, 120_000);
 
   const leastCaught: Partial<Record<Damage['kind'], number>> = {
-    gender: 0.9, 'first author': 0.9, 'corresponding author': 0.8, aggregation: 0.57, order: 0.6, 'direction of the order': 0.7, education: 0.6, count: 0.6, language: 0.9, negation: 0.55,
+    gender: 0.9, 'first author': 0.9, 'corresponding author': 0.8, aggregation: 0.6, order: 0.6, 'direction of the order': 0.7, education: 0.6, count: 0.6, language: 0.9, negation: 0.55,
   };
   /** Each damage of these kinds to every third pair, made once, and whether the question's words found it out. */
   const damages = (): { kind: Damage['kind']; question: string; isCaught: boolean }[] => (judged ??= pairs.filter((_, index) => index % 3 === 0).flatMap(({ language, question, query }) => damagesOf(query).filter(({ kind }) => kind in leastCaught)

@@ -38,7 +38,8 @@ export const demands: readonly Demand[] = [
     message: { zh: '问题问的是平均，查询却没有求平均', en: 'the question asks for an average, the query computes none' },
   },
   {
-    name: 'share', heeded: says(/ \/ |avg |\* 2\b/), zh: /占比|(?<!性别|英文)比例|百分之|百分比|几成|占了?多大|份额/u, en: /\bproportion\b|\bper ?cent(?:age)?\b|\bwhat (?:share|fraction)\b|\bshare of (?:papers|people|researchers|projects|those|the (?:papers|people|researchers|projects|funding|citations))\b/iu,
+    // A mean that is divided once more is no share.
+    name: 'share', heeded: (extraction) => says(/ \/ |avg |\* 2\b/)(extraction) && !says(/avg case .* \/ count/)(extraction), zh: /占比|(?<!性别|英文)比例|百分之|百分比|几成|占了?多大|份额/u, en: /\bproportion\b|\bper ?cent(?:age)?\b|\bwhat (?:share|fraction)\b|\bshare of (?:papers|people|researchers|projects|those|the (?:papers|people|researchers|projects|funding|citations))\b/iu,
     message: { zh: '问题问的是占比，查询却没有相除', en: 'the question asks for a share, the query does not divide' },
   },
   {
