@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slotQuestion, toAlignments } from '@coopkg/align';
 import { readableAnswer } from '@coopkg/answer';
-import { Fault, type Answer, type AskRequest, type Bilingual, type Cell, type LinkedQuestion, type SlottedQuestion, type WireNode } from '@coopkg/contracts';
+import { Fault, type Answer, type AskRequest, type Bilingual, type Cell, type Diagnostic, type LinkedQuestion, type QueryResult, type SlottedQuestion, type WireNode } from '@coopkg/contracts';
 import { extractionOf, print } from '@coopkg/cypher';
 import { institutionCandidates } from './ambiguity.js';
 import { chooseQuery, type Choice } from './choose-query.js';
@@ -13,6 +13,7 @@ import { suggestionsFor } from './suggestions.js';
 
 /** Queries that pass every proof and yet fail on the rows that they meet: how many others are tried. */
 const triesToRun = 2;
+const foundNothing: Diagnostic = { code: 'query-found-nothing', message: { zh: '另一种读法没有查到结果', en: 'another reading of it found nothing' } };
 
 type Context = PipelineDependencies & { link: Linker };
 
@@ -40,30 +41,33 @@ function blank(request: AskRequest, linked: LinkedQuestion, now: Date): Answer {
 }
 
 async function fillIn(answer: Answer, request: AskRequest, linked: LinkedQuestion, question: SlottedQuestion, context: Context, options: AskOptions): Promise<void> {
-  const refuse = (reason: { zh: string; en: string }): Promise<void> => unanswerable(answer, question, reason[answer.language], context, options);
+  const refuse = (reason: Bilingual): Promise<void> => unanswerable(answer, question, reason[answer.language], context, options);
   if (asksToWrite(request.question)) return refuse(reasons.write);
   // Titles may say anything: the rules see the question without the names that were linked in it.
   if (asksForOtherService(question.text)) return refuse(reasons.notInGraph);
   if (await askWhoIsMeant(answer, linked, context, options)) return;
-  let choice = await chooseQuery(question, {
+  const choice = await chooseQuery(question, {
     question, language: answer.language, graph: context.graph, model: context.model, wordings: context.wordings, verified: options.verified ?? true,
     resolveName: (text, column) => nameInGraph(context.link, text, column), timings: answer.timings,
     ...(options.signal ? { signal: options.signal } : {}),
     onAttempt: (attempt) => options.onEvent?.({ type: 'attempt', data: attempt }),
   });
-  for (let tries = 0; ; tries += 1) {
-    answer.attempts = choice.attempts;
-    const { checked } = choice;
-    if (!checked?.query || !checked.derived) return refuse(choice.declined ? reasons.notInGraph : reasons.noQuery);
-    if (asksForBulkMail(checked.derived)) return refuse(reasons.bulkMail);
-    try {
-      return await execute(answer, request, question, choice, context, options);
-    } catch (error) {
-      if (!(error instanceof Fault) || error.code !== 'query-invalid' || choice.instead === null) throw error;
-      if (tries === triesToRun) return refuse(reasons.noQuery);
-      choice = await choice.instead({ code: 'query-failed', message: error.text });
-    }
+  const run = (one: Choice): Promise<Outcome> => execute(answer, request, question, one, context, options);
+  const found = await run(choice);
+  if (found.refusal !== null) return refuse(found.refusal);
+  const { ran, choice: { doubts, instead, checked } } = found;
+  if (ran.persons.candidates.length > 0) {
+    answer.candidates = ran.persons.candidates;
+    return ambiguous(answer, options);
   }
+  if (ran.result!.rows.length > 0 || doubts.length === 0 || instead === null) return tell(answer, question, found, context, options);
+  // A doubted query that finds nothing may have been misread: one that finds something is taken instead, with its doubt.
+  const other = await run(await instead(foundNothing));
+  if (other.refusal === null && other.ran.result && other.ran.result.rows.length > 0) {
+    return tell(answer, question, { ...other, choice: { ...other.choice, doubts: [...other.choice.doubts, foundNothing.message] } }, context, options);
+  }
+  answer.attempts = answer.attempts.map((attempt) => ({ ...attempt, accepted: attempt.cypher === checked!.cypher }));
+  return tell(answer, question, found, context, options);
 }
 
 /** What the graph calls a name that the model wrote out, in the column where it wrote it. */
@@ -100,34 +104,52 @@ async function unanswerable(answer: Answer, question: SlottedQuestion, reason: s
   answer.suggestions = await suggestionsFor(context.graph, question, context.wordings, answer.language, context.englishName);
 }
 
-async function execute(answer: Answer, request: AskRequest, question: SlottedQuestion, choice: Choice, context: Context, options: AskOptions): Promise<void> {
-  const { checked, doubts } = choice;
-  const { graph } = context;
-  const began = performance.now();
-  const persons = await resolvePersons(graph, checked!.query!, checked!.parameters, question.slots, new Set(Object.keys(request.choices ?? {})));
-  if (persons.candidates.length > 0) {
-    answer.candidates = persons.candidates;
-    ambiguous(answer, options);
-    return;
+/** What came of running a query. No result where a name in it is that of several people. */
+interface Ran { persons: Awaited<ReturnType<typeof resolvePersons>>; result: QueryResult | null }
+
+type Outcome = { refusal: Bilingual } | { refusal: null; choice: Choice; ran: Ran };
+
+/** Runs the chosen query, or where it fails on what it meets the next one that is chosen. */
+async function execute(answer: Answer, request: AskRequest, question: SlottedQuestion, first: Choice, { graph, maxRows, queryTimeoutMs }: Context, { signal }: AskOptions): Promise<Outcome> {
+  const limits = { ...(signal ? { signal } : {}), ...(maxRows ? { maxRows } : {}), ...(queryTimeoutMs ? { timeoutMs: queryTimeoutMs } : {}) };
+  for (let [choice, tries] = [first, 0]; ; tries += 1) {
+    answer.attempts = choice.attempts;
+    const { checked, instead } = choice;
+    if (!checked?.query || !checked.derived) return { refusal: choice.declined ? reasons.notInGraph : reasons.noQuery };
+    if (asksForBulkMail(checked.derived)) return { refusal: reasons.bulkMail };
+    const began = performance.now();
+    let failure: Bilingual;
+    try {
+      const persons = await resolvePersons(graph, checked.query, checked.parameters, question.slots, new Set(Object.keys(request.choices ?? {})));
+      return { refusal: null, choice, ran: { persons, result: persons.candidates.length > 0 ? null : await graph.query(persons.cypher, persons.parameters, limits) } };
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== 'query-invalid' || instead === null) throw error;
+      failure = error.text;
+    } finally {
+      answer.timings.execute += performance.now() - began;
+    }
+    if (tries === triesToRun) return { refusal: reasons.noQuery };
+    choice = await instead({ code: 'query-failed', message: failure });
   }
-  const result = await graph.query(persons.cypher, persons.parameters, {
-    ...(options.signal ? { signal: options.signal } : {}), ...(context.maxRows ? { maxRows: context.maxRows } : {}), ...(context.queryTimeoutMs ? { timeoutMs: context.queryTimeoutMs } : {}),
-  });
-  answer.timings.execute = performance.now() - began;
-  Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, columns: result.columns, rows: result.rows, rowCount: result.rowCount, truncated: result.truncated });
-  options.onEvent?.({ type: 'rows', data: { columns: result.columns, rows: result.rows, rowCount: result.rowCount, truncated: result.truncated } });
-  const telling = performance.now();
-  if (result.rows.length === 0) {
+}
+
+/** Puts the rows, and what is said of them, into the answer. */
+async function tell(answer: Answer, question: SlottedQuestion, { choice: { checked, doubts }, ran: { persons, result } }: { choice: Choice; ran: Ran }, context: Context, options: AskOptions): Promise<void> {
+  const { columns, rows, rowCount, truncated } = result!;
+  Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, columns, rows, rowCount, truncated });
+  options.onEvent?.({ type: 'rows', data: { columns, rows, rowCount, truncated } });
+  const began = performance.now();
+  if (rows.length === 0) {
     answer.status = 'empty';
-    answer.answer = await emptyReason(graph, persons.query, persons.parameters, checked!.unknown, answer.language, namesOf(question, persons.parameters));
-    answer.suggestions = await suggestionsFor(graph, question, context.wordings, answer.language, context.englishName);
+    answer.answer = await emptyReason(context.graph, persons.query, persons.parameters, checked!.unknown, answer.language, namesOf(question, persons.parameters));
+    answer.suggestions = await suggestionsFor(context.graph, question, context.wordings, answer.language, context.englishName);
   } else {
     answer.status = 'answered';
-    answer.answer = readableAnswer({ language: answer.language, ...result, extraction: extractionOf(persons.query), parameters: persons.parameters, names: answer.language === 'en' ? englishNames(question, context) : {} });
-    answer.profiles = profilesOf(result.rows, question);
+    answer.answer = readableAnswer({ language: answer.language, ...result!, extraction: extractionOf(persons.query), parameters: persons.parameters, names: answer.language === 'en' ? englishNames(question, context) : {} });
+    answer.profiles = profilesOf(rows, question);
   }
   answer.doubt = doubts.length === 0 ? null : doubtText(answer, doubts);
-  answer.timings.answer = performance.now() - telling;
+  answer.timings.answer = performance.now() - began;
   options.onEvent?.({ type: 'token', data: { text: answer.answer } });
 }
 

@@ -1,44 +1,17 @@
-import type { Cell, Generation, LanguageModel, MentionKind, Reading, Slot, SlottedQuestion } from '@coopkg/contracts';
+import type { Cell, MentionKind, Reading, Slot, SlottedQuestion } from '@coopkg/contracts';
 import { extractionOf, parsed, renderExtraction } from '@coopkg/cypher';
 import { promptFor } from '@coopkg/generate';
 import { WordingIndex, wordingDimensions, type WordedQuery } from '@coopkg/rewrite';
 import { createExactIndex } from '@coopkg/vectors';
 import { describe, expect, test } from 'vitest';
 import { chooseQuery, type Choice } from './choose-query.js';
+import { ScriptedModel } from './scripted-model.js';
 
 const slot = (name: string, ...properties: string[]): Slot => {
   const reading: Reading = { value: name, properties, score: 1 };
   return { name, mention: { start: 0, end: 1, text: name, kind: name.replace(/\d$/, '') as MentionKind, readings: [reading], ambiguous: false, score: 1 } };
 };
 const university = slot('university', 'Researcher.university');
-
-/** Says what the script says, records what it was asked, and refuses what was not scripted. */
-class ScriptedModel implements LanguageModel {
-  readonly identity = { base: 'script', adapter: null };
-  readonly asked: string[] = [];
-
-  constructor(private readonly script: Record<string, string>, private readonly logProbability: number, private readonly others: Record<string, { logProbability: number; readBack: number }> = {}) {}
-
-  generate(prompts: readonly { prompt: string }[]): Promise<Generation[]> {
-    return Promise.resolve(prompts.map(({ prompt }) => {
-      this.asked.push(prompt);
-      const text = this.script[prompt];
-      if (text === undefined) throw new Error(`not scripted: ${prompt}`);
-      return { text, tokens: 1, took: 0, logProbability: this.logProbability };
-    }));
-  }
-
-  alternatives(): Promise<Generation[]> {
-    return Promise.resolve(Object.entries(this.others).map(([text, { logProbability }]) => ({ text, tokens: 1, took: 0, logProbability })));
-  }
-
-  likelihoods({ prompt }: { prompt: string }, answers: readonly string[]): Promise<number[]> {
-    return Promise.resolve(answers.map(() => this.others[prompt.slice(0, -'\nQuestion: '.length)]?.readBack ?? -20));
-  }
-
-  tokenize(text: string): Promise<number[]> { return Promise.resolve([...text].map((_, at) => at)); }
-  dispose(): Promise<void> { return Promise.resolve(); }
-}
 
 interface Line { text: string; cypher: string; asks?: string; logProbability: number; verified?: boolean; others?: Record<string, { logProbability: number; readBack: number }>; known?: WordedQuery[]; rows?: Record<string, Cell[][]> }
 

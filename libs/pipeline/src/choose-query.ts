@@ -25,7 +25,7 @@ export interface Choice {
   doubts: Bilingual[];
   /** The model itself says that the graph cannot answer. */
   declined: boolean;
-  /** What to take when the database plans the query but cannot run it (a division by zero, a path from a node to itself). Null when nothing was chosen. */
+  /** What to take when the database plans the query but cannot run it (a division by zero, a path from a node to itself), or when it finds nothing and is doubted. Null when nothing was chosen. */
   instead: ((reason: Diagnostic) => Promise<Choice>) | null;
 }
 
@@ -124,11 +124,11 @@ const declinedAttempt = (question: string): Attempt => ({
   diagnostics: [{ code: 'model-declined', message: { zh: '模型判断图谱无法回答', en: 'the model judges that the graph cannot answer' } }], accepted: false,
 });
 
-/** The database planned the query and could not run it: as bad as a fault. */
-function markFailed(one: Weighed, reason: Diagnostic): void {
+/** The database planned the query, and what came of running it rules it out: as bad as a fault. */
+function ruleOut(one: Weighed, reason: Diagnostic): void {
   const explain = { ok: false, error: reason.message.en };
   one.checked = { ...one.checked, explain, faults: [...one.checked.faults, reason] };
-  Object.assign(one.attempt, { accepted: false, explain, diagnostics: [...(one.attempt.diagnostics ?? []), reason] });
+  Object.assign(one.attempt, { accepted: false, diagnostics: [...(one.attempt.diagnostics ?? []), reason] }, reason.code === 'query-failed' ? { explain } : {});
 }
 
 /**
@@ -157,7 +157,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
     return {
       checked: one.checked, attempts, doubts: isGuess ? [guess] : doubts, declined: false,
       instead: async (reason) => {
-        markFailed(one, reason);
+        ruleOut(one, reason);
         return context.verified ? rewriteFrom() : none(false);
       },
     };

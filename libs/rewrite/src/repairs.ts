@@ -18,11 +18,12 @@ const mends: Readonly<Record<string, (cypher: string) => (string | null)[]>> = {
   'question-bound-unheeded': withOtherBounds,
   'question-share-of-gender-unheeded': (cypher) => [withShareOfGender(cypher)],
   'question-ranks-as-examples-unheeded': (cypher) => [withAllRanks(cypher)],
+  'question-asked-two-winners-unheeded': (cypher) => [withAllCompared(cypher)],
 };
 
 /**
  * Queries that differ from this one in just what its witnesses speak against: without the columns that no word asks for, with those that the question asks for, with citations turned round, with a bound compared otherwise, with a
- * share of the women (or the men) instead of theirs, with all ranks where some are named as examples. None when there is something else against it. They are to be proved like any other query: of several the first that nothing speaks against is meant.
+ * share of the women (or the men) instead of theirs, with all ranks where some are named as examples, with all that are compared in two ways. None when there is something else against it. They are to be proved like any other query: of several the first that nothing speaks against is meant.
  * @param codes of the diagnostics against it
  */
 export function repairs(cypher: string, codes: readonly string[]): string[] {
@@ -83,6 +84,16 @@ function withShareOfGender(cypher: string): string | null {
 
 /** Without the condition that keeps the ranks that the question names. */
 const withAllRanks = (cypher: string): string => cypher.replace(/ WHERE \w+\.title IN \[\$rank\d?(?:, \$rank\d?)*\](?= RETURN )/u, '');
+
+/** All that are compared with their figures, instead of the first by one of at least two. */
+function withAllCompared(cypher: string): string | null {
+  const changed = changeReturn(cypher, (returned) => {
+    if (returned.limit === null || returned.items.length < 3) return false;
+    Object.assign(returned, { limit: null, orderBy: [] });
+    return true;
+  });
+  return changed === cypher ? null : changed;
+}
 
 /** Each comparison with a slot for a number or year, otherwise. */
 function withOtherBounds(cypher: string): string[] {

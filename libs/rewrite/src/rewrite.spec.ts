@@ -62,6 +62,8 @@ describe('repairs', () => {
     ["MATCH (r:Researcher {university: $university, title: $rank}) RETURN sum(CASE WHEN r.gender = '女' THEN 1 ELSE 0 END) * 1.0 / count(r)", ['question-share-of-gender-unheeded'],
       ["MATCH (r:Researcher {university: $university, gender: '女'}) RETURN sum(CASE WHEN r.title = $rank THEN 1 ELSE 0 END) * 1.0 / count(r)"]],
     ['MATCH (r:Researcher {university: $university}) WHERE r.title IN [$rank, $rank2] RETURN r.title, count(r)', ['question-ranks-as-examples-unheeded'], ['MATCH (r:Researcher {university: $university}) RETURN r.title, count(r)']],
+    ['MATCH (r:Researcher) WHERE r.name IN [$person, $person2] RETURN r.name, r.hIndex, r.paperCount ORDER BY r.hIndex DESC LIMIT 1', ['question-asked-two-winners-unheeded'], ['MATCH (r:Researcher) WHERE r.name IN [$person, $person2] RETURN r.name, r.hIndex, r.paperCount']],
+    ['MATCH (r:Researcher) WHERE r.name IN [$person, $person2] RETURN r.name, r.hIndex ORDER BY r.hIndex DESC LIMIT 1', ['question-asked-two-winners-unheeded'], []],
   ])('%s, against which %j speak', (query, codes, repaired) => {
     expect(repairs(query, codes)).toEqual(repaired);
   });
