@@ -43,8 +43,9 @@ function blank(request: AskRequest, linked: LinkedQuestion, now: Date): Answer {
 async function fillIn(answer: Answer, request: AskRequest, linked: LinkedQuestion, question: SlottedQuestion, context: Context, options: AskOptions): Promise<void> {
   const refuse = (reason: Bilingual): Promise<void> => unanswerable(answer, question, reason[answer.language], context, options);
   if (asksToWrite(request.question)) return refuse(reasons.write);
-  // Titles may say anything: the rules see the question without the names that were linked in it.
-  if (asksForOtherService(question.text)) return refuse(reasons.notInGraph);
+  // Titles may say anything: the rules see the question without the names that were linked in it, but with ranks that the graph does not have ("editor-in-chief").
+  const worded = question.slots.reduce((text, { name, mention }) => (mention.kind === 'rank' && mention.readings.length === 0 ? text.replace(`$${name}`, () => mention.text) : text), question.text);
+  if (asksForOtherService(worded)) return refuse(reasons.notInGraph);
   if (await askWhoIsMeant(answer, linked, context, options)) return;
   const choice = await chooseQuery(question, {
     question, language: answer.language, graph: context.graph, model: context.model, wordings: context.wordings, verified: options.verified ?? true,
