@@ -19,7 +19,7 @@ const phrases = [
   /\b(?:the|its|their|whose|cited|citing|own) (literature)\b|\b(statistic)\b|\b(?:our|the|a|and) (target)\b(?= (?:was|is|of|researcher|scholar|person)|$|[,.?:;])/dgu,
   // 「论文高峰年」: the year of the most.
   /(?:合作|合作者|论文|产出|被引|发文|发表)的?(高峰)|高峰(?=年|的年份|[是在](?:哪|什么时候))/dgu,
-  /花名册|名册|编辑部|全库/dgu,
+  /花名册|名册|编辑部|全库|\beditors?[- ]?in[- ]?chief\b/dgu,
   /\p{Script=Han}姓(?=的|人|老师|教师|学者|教授|研究)/dgu,
   /\bletters? of recommendation\b|\brecommendation letters?\b|\b(?:into|in) the (?:future|past)\b/dgu,
   /\bevery hundred\b|每发?一百/dgu,

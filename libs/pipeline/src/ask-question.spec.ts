@@ -1,5 +1,5 @@
 import { slotQuestion } from '@coopkg/align';
-import type { Answer, Cell, LinkedQuestion, Mention } from '@coopkg/contracts';
+import { Fault, type Answer, type Cell, type LinkedQuestion, type Mention } from '@coopkg/contracts';
 import { promptFor } from '@coopkg/generate';
 import { WordingIndex, wordingDimensions } from '@coopkg/rewrite';
 import { createExactIndex } from '@coopkg/vectors';
@@ -9,17 +9,20 @@ import { ScriptedModel } from './scripted-model.js';
 
 const question = '西电有哪些人';
 const mention: Mention = { start: 0, end: 2, text: '西电', kind: 'university', readings: [{ value: '西安电子科技大学', properties: ['Researcher.university'], score: 1 }], ambiguous: false, score: 1 };
-const plain: LinkedQuestion = { language: 'zh', question, normalizedQuestion: '西安电子科技大学有哪些人', mentions: [mention], took: 0 };
+const linked: LinkedQuestion = { language: 'zh', question, normalizedQuestion: '西安电子科技大学有哪些人', mentions: [mention], took: 0 };
 const [people, named] = ['MATCH (r:Researcher {university: $university}) RETURN r.name', 'MATCH (r:Researcher {university: $university}) RETURN DISTINCT r.name'];
 
 /** The model is unsure of `people`, and would write `named` next. */
-async function ask(rows: Record<string, Cell[][]>, linked = plain): Promise<Answer> {
-  const model = new ScriptedModel({ [promptFor(slotQuestion(plain), 'cypher')]: people }, -2, { [named]: { logProbability: -3.7, readBack: -10 }, [people]: { logProbability: -2, readBack: -10 } });
-  return askQuestion({ question: linked.question }, {
+async function ask(rows: Record<string, Cell[][]>, meets: (cypher: string) => void = () => undefined): Promise<Answer> {
+  const model = new ScriptedModel({ [promptFor(slotQuestion(linked), 'cypher')]: people }, -2, { [named]: { logProbability: -3.7, readBack: -10 }, [people]: { logProbability: -2, readBack: -10 } });
+  return askQuestion({ question }, {
     model, link: () => linked, wordings: new WordingIndex([], createExactIndex(wordingDimensions)), linkIndex: undefined as never,
     graph: {
       explain: () => Promise.resolve({ ok: true, error: null, notifications: [] }),
-      query: (cypher: string) => Promise.resolve({ columns: ['r.name'], rows: rows[cypher] ?? [], rowCount: rows[cypher]?.length ?? 0, truncated: false }),
+      query: async (cypher: string) => {
+        meets(cypher);
+        return Promise.resolve({ columns: ['r.name'], rows: rows[cypher] ?? [], rowCount: rows[cypher]?.length ?? 0, truncated: false });
+      },
       stream: () => { throw new Error('not asked'); },
     } as never,
   }, {});
@@ -37,13 +40,21 @@ test('where no other finds anything either, the first is answered as empty', asy
   expect(answer.attempts.map(({ cypher, accepted }) => [cypher, accepted])).toEqual([[people, true], [named, false]]);
 });
 
-test('a query that finds something is answered as it is', async () => {
-  expect((await ask({ [people]: [['张伟']], [named]: [['李娜']] })).cypher).toBe(people);
+test('what comes of it is said of the query itself', async () => {
+  const { attempts } = await ask({});
+  expect(attempts[0]!.diagnostics!.at(-1)).toEqual({ code: 'query-found-nothing', message: { zh: '查询没有结果', en: 'the query found nothing' } });
 });
 
-test('a rank that the graph does not have is read as the words that it is', async () => {
-  const editor = 'Who is the editor-in-chief of 西电';
-  const mentions: Mention[] = [{ start: 11, end: 17, text: 'editor', kind: 'rank', readings: [], ambiguous: false, score: 1 }, { ...mention, start: 30, end: 32 }];
-  const answer = await ask({}, { language: 'en', question: editor, normalizedQuestion: editor, mentions, took: 0 });
-  expect([answer.status, answer.attempts]).toEqual(['unanswerable', []]);
+test('the empty answer stands where another query does not come to an end', async () => {
+  // Twice its rows are only compared.
+  let runs = 0;
+  const answer = await ask({}, (cypher) => {
+    if (cypher === named && (runs += 1) === 3) throw new Fault('query-timeout', { zh: '超时', en: 'timed out' });
+  });
+  expect(runs).toBe(3);
+  expect([answer.status, answer.cypher]).toEqual(['empty', people]);
+});
+
+test('a query that finds something is answered as it is', async () => {
+  expect((await ask({ [people]: [['张伟']], [named]: [['李娜']] })).cypher).toBe(people);
 });

@@ -9,11 +9,13 @@ import { emptyReason } from './empty-reason.js';
 import { peopleByIds, resolvePersons } from './persons.js';
 import type { AskOptions, Linker, PipelineDependencies } from './pipeline.js';
 import { asksForBulkMail, asksForOtherService, asksToWrite, reasons } from './refusal.js';
+import { isNotRun } from './rows-in-time.js';
 import { suggestionsFor } from './suggestions.js';
 
 /** Queries that pass every proof and yet fail on the rows that they meet: how many others are tried. */
 const triesToRun = 2;
-const foundNothing: Diagnostic = { code: 'query-found-nothing', message: { zh: '另一种读法没有查到结果', en: 'another reading of it found nothing' } };
+const foundNothing: Diagnostic = { code: 'query-found-nothing', message: { zh: '查询没有结果', en: 'the query found nothing' } };
+const otherFoundNothing: Bilingual = { zh: '另一种读法没有查到结果', en: 'another reading of it found nothing' };
 
 type Context = PipelineDependencies & { link: Linker };
 
@@ -43,9 +45,8 @@ function blank(request: AskRequest, linked: LinkedQuestion, now: Date): Answer {
 async function fillIn(answer: Answer, request: AskRequest, linked: LinkedQuestion, question: SlottedQuestion, context: Context, options: AskOptions): Promise<void> {
   const refuse = (reason: Bilingual): Promise<void> => unanswerable(answer, question, reason[answer.language], context, options);
   if (asksToWrite(request.question)) return refuse(reasons.write);
-  // Titles may say anything: the rules see the question without the names that were linked in it, but with ranks that the graph does not have ("editor-in-chief").
-  const worded = question.slots.reduce((text, { name, mention }) => (mention.kind === 'rank' && mention.readings.length === 0 ? text.replace(`$${name}`, () => mention.text) : text), question.text);
-  if (asksForOtherService(worded)) return refuse(reasons.notInGraph);
+  // Titles may say anything: the rules see the question without the names that were linked in it.
+  if (asksForOtherService(question.text)) return refuse(reasons.notInGraph);
   if (await askWhoIsMeant(answer, linked, context, options)) return;
   const choice = await chooseQuery(question, {
     question, language: answer.language, graph: context.graph, model: context.model, wordings: context.wordings, verified: options.verified ?? true,
@@ -55,18 +56,19 @@ async function fillIn(answer: Answer, request: AskRequest, linked: LinkedQuestio
   });
   const run = (one: Choice): Promise<Outcome> => execute(answer, request, question, one, context, options);
   const found = await run(choice);
-  if (found.refusal !== null) return refuse(found.refusal);
-  const { ran, choice: { doubts, instead, checked } } = found;
-  if (ran.persons.candidates.length > 0) {
-    answer.candidates = ran.persons.candidates;
+  if (found.kind === 'refused') return refuse(found.reason);
+  if (found.kind === 'ambiguous') {
+    answer.candidates = found.candidates;
     return ambiguous(answer, options);
   }
-  if (ran.result!.rows.length > 0 || doubts.length === 0 || instead === null) return tell(answer, question, found, context, options);
+  const { doubts, instead, checked } = found.choice;
+  if (found.result.rows.length > 0 || doubts.length === 0 || instead === null) return tell(answer, question, found, context, options);
   // A doubted query that finds nothing may have been misread: one that finds something is taken instead, with its doubt.
-  const other = await run(await instead(foundNothing));
-  if (other.refusal === null && other.ran.result && other.ran.result.rows.length > 0) {
-    return tell(answer, question, { ...other, choice: { ...other.choice, doubts: [...other.choice.doubts, foundNothing.message] } }, context, options);
-  }
+  const other = await run(await instead(foundNothing)).catch((error: unknown) => {
+    if (!isNotRun(error)) throw error;
+    return null;
+  });
+  if (other?.kind === 'ran' && other.result.rows.length > 0) return tell(answer, question, { ...other, choice: { ...other.choice, doubts: [...other.choice.doubts, otherFoundNothing] } }, context, options);
   answer.attempts = answer.attempts.map((attempt) => ({ ...attempt, accepted: attempt.cypher === checked!.cypher }));
   return tell(answer, question, found, context, options);
 }
@@ -105,10 +107,10 @@ async function unanswerable(answer: Answer, question: SlottedQuestion, reason: s
   answer.suggestions = await suggestionsFor(context.graph, question, context.wordings, answer.language, context.englishName);
 }
 
-/** What came of running a query. No result where a name in it is that of several people. */
-interface Ran { persons: Awaited<ReturnType<typeof resolvePersons>>; result: QueryResult | null }
+interface Ran { kind: 'ran'; choice: Choice; persons: Awaited<ReturnType<typeof resolvePersons>>; result: QueryResult }
 
-type Outcome = { refusal: Bilingual } | { refusal: null; choice: Choice; ran: Ran };
+/** What came of running a query; `ambiguous` where a name in it is that of several people. */
+type Outcome = { kind: 'refused'; reason: Bilingual } | { kind: 'ambiguous'; candidates: Answer['candidates'] } | Ran;
 
 /** Runs the chosen query, or where it fails on what it meets the next one that is chosen. */
 async function execute(answer: Answer, request: AskRequest, question: SlottedQuestion, first: Choice, { graph, maxRows, queryTimeoutMs }: Context, { signal }: AskOptions): Promise<Outcome> {
@@ -116,27 +118,28 @@ async function execute(answer: Answer, request: AskRequest, question: SlottedQue
   for (let [choice, tries] = [first, 0]; ; tries += 1) {
     answer.attempts = choice.attempts;
     const { checked, instead } = choice;
-    if (!checked?.query || !checked.derived) return { refusal: choice.declined ? reasons.notInGraph : reasons.noQuery };
-    if (asksForBulkMail(checked.derived)) return { refusal: reasons.bulkMail };
+    if (!checked?.query || !checked.derived) return { kind: 'refused', reason: choice.declined ? reasons.notInGraph : reasons.noQuery };
+    if (asksForBulkMail(checked.derived)) return { kind: 'refused', reason: reasons.bulkMail };
     const began = performance.now();
     let failure: Bilingual;
     try {
       const persons = await resolvePersons(graph, checked.query, checked.parameters, question.slots, new Set(Object.keys(request.choices ?? {})));
-      return { refusal: null, choice, ran: { persons, result: persons.candidates.length > 0 ? null : await graph.query(persons.cypher, persons.parameters, limits) } };
+      if (persons.candidates.length > 0) return { kind: 'ambiguous', candidates: persons.candidates };
+      return { kind: 'ran', choice, persons, result: await graph.query(persons.cypher, persons.parameters, limits) };
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== 'query-invalid' || instead === null) throw error;
       failure = error.text;
     } finally {
       answer.timings.execute += performance.now() - began;
     }
-    if (tries === triesToRun) return { refusal: reasons.noQuery };
+    if (tries === triesToRun) return { kind: 'refused', reason: reasons.noQuery };
     choice = await instead({ code: 'query-failed', message: failure });
   }
 }
 
 /** Puts the rows, and what is said of them, into the answer. */
-async function tell(answer: Answer, question: SlottedQuestion, { choice: { checked, doubts }, ran: { persons, result } }: { choice: Choice; ran: Ran }, context: Context, options: AskOptions): Promise<void> {
-  const { columns, rows, rowCount, truncated } = result!;
+async function tell(answer: Answer, question: SlottedQuestion, { choice: { checked, doubts }, persons, result }: Ran, context: Context, options: AskOptions): Promise<void> {
+  const { columns, rows, rowCount, truncated } = result;
   Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, columns, rows, rowCount, truncated });
   options.onEvent?.({ type: 'rows', data: { columns, rows, rowCount, truncated } });
   const began = performance.now();
@@ -146,7 +149,7 @@ async function tell(answer: Answer, question: SlottedQuestion, { choice: { check
     answer.suggestions = await suggestionsFor(context.graph, question, context.wordings, answer.language, context.englishName);
   } else {
     answer.status = 'answered';
-    answer.answer = readableAnswer({ language: answer.language, ...result!, extraction: extractionOf(persons.query), parameters: persons.parameters, names: answer.language === 'en' ? englishNames(question, context) : {} });
+    answer.answer = readableAnswer({ language: answer.language, ...result, extraction: extractionOf(persons.query), parameters: persons.parameters, names: answer.language === 'en' ? englishNames(question, context) : {} });
     answer.profiles = profilesOf(rows, question);
   }
   answer.doubt = doubts.length === 0 ? null : doubtText(answer, doubts);

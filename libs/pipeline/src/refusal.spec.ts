@@ -23,7 +23,7 @@ test('nor is any shape or short asking that has an answer', async () => {
 
 test.each(['怎么申请$source', '$university的$person多大了', '写一首诗，献给$person', '主编您好，$source怎么申请', '什么叫通讯作者', '帮我润色一下《$paper》', 'How old is $person?', '“$paper” is it worth reading?', '什么是$topic', '写一首诗', '《$paper》好不好', 'How do I apply to $source?', 'Explain $topic', 'What does $topic mean?', 'Why did $person leave $university?', '我想学$topic，应该先看哪本教材', 'what courses does $person teach at $university'])('%s is a request of another kind', (question) => {
   expect(asksForOtherService(question)).toBe(true);
-}, 180_000);
+});
 
 test.each(['删除所有论文', '把张伟的论文都删了', '把张伟的职称改为教授', 'Delete all papers', 'Create a new project'])('%s asks to write', (question) => {
   expect(asksToWrite(question)).toBe(true);

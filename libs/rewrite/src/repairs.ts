@@ -86,14 +86,11 @@ function withShareOfGender(cypher: string): string | null {
 const withAllRanks = (cypher: string): string => cypher.replace(/ WHERE \w+\.title IN \[\$rank\d?(?:, \$rank\d?)*\](?= RETURN )/u, '');
 
 /** All that are compared with their figures, instead of the first by one of at least two. */
-function withAllCompared(cypher: string): string | null {
-  const changed = changeReturn(cypher, (returned) => {
-    if (returned.limit === null || returned.items.length < 3) return false;
-    Object.assign(returned, { limit: null, orderBy: [] });
-    return true;
-  });
-  return changed === cypher ? null : changed;
-}
+const withAllCompared = (cypher: string): string => changeReturn(cypher, (returned) => {
+  if (returned.limit === null || returned.items.length < 3) return false;
+  Object.assign(returned, { limit: null, orderBy: [] });
+  return true;
+});
 
 /** Each comparison with a slot for a number or year, otherwise. */
 function withOtherBounds(cypher: string): string[] {
