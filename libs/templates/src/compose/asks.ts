@@ -37,7 +37,7 @@ export function list(random: Random, set: NodeSet, language: Language): Asked {
 export const columns = (...all: readonly string[]): string => [...new Set(all)].join(', ');
 
 /** What the conditions bound, which is shown beside the name. */
-const shownFigures = (set: NodeSet): string[] => set.conditions.flatMap(({ cypher }) => (cypher.shows ? [`${set.variable}.${cypher.shows}`] : []));
+export const shownFigures = (set: NodeSet): string[] => set.conditions.flatMap(({ cypher }) => (cypher.shows ? [`${set.variable}.${cypher.shows}`] : []));
 
 /** The number slot of a counted condition: the one that its words hold. */
 export function numberOf(path: string, set: NodeSet): string {
@@ -83,7 +83,7 @@ export function superlative(random: Random, set: NodeSet, language: Language): A
   const limit = top ? '$number:90.1' : '1';
   return {
     question, shape: top ? 'top' : least ? 'least' : 'most',
-    cypher: `${set.match([], words.nullable ? [`${value} IS NOT NULL`] : [])}${distinct(set)} RETURN ${set.variable}.${nameProperty[set.label]}, ${value} ORDER BY ${value}${least ? '' : ' DESC'} LIMIT ${limit}`,
+    cypher: `${set.match([], words.nullable ? [`${value} IS NOT NULL`] : [])}${distinct(set)} RETURN ${columns(`${set.variable}.${nameProperty[set.label]}`, ...shownFigures(set), value)} ORDER BY ${value}${least ? '' : ' DESC'} LIMIT ${limit}`,
   };
 }
 
@@ -135,5 +135,5 @@ export function mostRelated(random: Random, set: NodeSet, language: Language): A
   const top = random.chance(0.35);
   const question = own(fill(random.pick(language === 'zh' ? (top ? words.topZh : words.zh) : (top ? words.topEn : words.en)), np), 92);
   const path = set.fresh(own(words.path, 92));
-  return { question, shape: top ? 'top-related' : 'most-related', cypher: `${set.match([path])} WITH ${set.variable}, count(${set.multiplies ? 'DISTINCT ' : ''}${set.fresh(words.of)}) AS count RETURN ${set.variable}.${nameProperty[set.label]}, count ORDER BY count DESC LIMIT ${top ? '$number:92.1' : '1'}` };
+  return { question, shape: top ? 'top-related' : 'most-related', cypher: `${set.match([path])} WITH ${set.variable}, count(${set.multiplies ? 'DISTINCT ' : ''}${set.fresh(words.of)}) AS count RETURN ${columns(`${set.variable}.${nameProperty[set.label]}`, ...shownFigures(set), 'count')} ORDER BY count DESC LIMIT ${top ? '$number:92.1' : '1'}` };
 }

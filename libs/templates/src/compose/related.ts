@@ -1,5 +1,5 @@
 import { nameProperty, type Language, type NodeLabel } from '@coopkg/contracts';
-import { columns, type Asked } from './asks.js';
+import { columns, shownFigures, type Asked } from './asks.js';
 import { grouped, shown } from './ask-words.js';
 import { extremes, related, type RelatedWords } from './related-words.js';
 import { own, type NodeSet } from './node-set.js';
@@ -45,7 +45,7 @@ export function ofExtreme(random: Random, set: NodeSet, language: Language): Ask
   const name = `${variable}.${nameProperty[set.label]}`;
   if (random.chance(0.35)) {
     const property = random.pick(shown[set.label].filter((one) => oneProperty[set.label]?.includes(one.property)));
-    return { question: random.pick(askProperty[language]).replace('{x}', x).replace('{y}', random.pick(property[language])), shape: 'extreme-property', cypher: `${set.match([], guard)}${set.multiplies ? ` WITH DISTINCT ${variable}` : ''} RETURN ${columns(name, value, `${variable}.${property.property}`)} ${order}` };
+    return { question: random.pick(askProperty[language]).replace('{x}', x).replace('{y}', random.pick(property[language])), shape: 'extreme-property', cypher: `${set.match([], guard)}${set.multiplies ? ` WITH DISTINCT ${variable}` : ''} RETURN ${columns(name, ...shownFigures(set), value, `${variable}.${property.property}`)} ${order}` };
   }
   const leader = random.chance(0.5);
   const words = (leader ? drawRelated(random, set, (one) => one.path.startsWith('<-[:LEADS]') && !one.value) : null) ?? drawRelated(random, set, (one) => Boolean(one.oneZh));
@@ -57,7 +57,7 @@ export function ofExtreme(random: Random, set: NodeSet, language: Language): Ask
   const returned = words.shows.map((property) => `${of}.${property}`).join(', ');
   const question = random.pick(forms).replace('{x}', x);
   if (words.path.includes(':LEADS]') && set.label === 'Project' && !words.value && !set.multiplies) {
-    return { question, shape: 'extreme-leader', cypher: `${set.match([path], guard)} RETURN ${returned}, ${name}, ${value} ${order}` };
+    return { question, shape: 'extreme-leader', cypher: `${set.match([path], guard)} RETURN ${returned}, ${columns(name, ...shownFigures(set), value)} ${order}` };
   }
   return { question, shape: 'extreme-neighbours', cypher: `${match} MATCH (${variable})${path} RETURN ${words.value ? 'DISTINCT ' : ''}${returned}` };
 }

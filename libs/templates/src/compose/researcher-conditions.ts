@@ -249,12 +249,6 @@ const cooperation: Condition[] = [
     en: { clause: [['has never worked with {person}', 'have never worked with {person}'], ['does not collaborate with {person}', 'do not collaborate with {person}']] },
     cypher: { where: ['NOT EXISTS { (@)-[:COOPERATES_WITH]-(:Researcher {name: $person}) }'] },
   },
-  {
-    group: 'cooperates', weight: 0.6,
-    zh: { clause: ['和{person}合作超过{number}次', '与{person}合作论文多于{number}篇'] },
-    en: { clause: [['has more than {number} joint papers with {person}', 'have more than {number} joint papers with {person}']] },
-    cypher: { after: '-[@w:COOPERATES_WITH]-(@c:Researcher {name: $person})', where: ['@w.count > $number'] },
-  },
 ];
 
 const counted: Condition[] = [
