@@ -86,6 +86,7 @@ describe('chooseQuery', () => {
     };
     expect((await choose({ ...line, rows: { [people]: [['a']], [named]: [['a']] } })).choice.checked?.cypher).toBe(people);
     expect((await choose({ ...line, rows: { [people]: [['a']], [named]: [['b']] } })).choice.checked).toBeNull();
+    expect((await choose({ ...line, rows: { [people]: [['a']], [named]: [['b']], [others]: [['b']] } })).choice.checked?.cypher).toBe(named);
     expect((await choose({ ...line, rows: { [people]: [], [named]: [] } })).choice.checked).toBeNull();
     const [above, from] = ['>', '>='].map((operator) => `MATCH (r:Researcher {university: $university}) WHERE r.hIndex ${operator} 3 RETURN r.name, r.hIndex`) as [string, string];
     const bounded: Line = { ...line, text: '$university哪些人的h指数在3以上', cypher: above, others: { [from]: { logProbability: -2.1, readBack: -10 }, [above]: { logProbability: -2, readBack: -10 } } };

@@ -30,6 +30,10 @@ export function wordingVector(text: string): Float32Array {
     if (i > 1) add(`${list[i - 2]}_${list[i - 1]}_${sign}`, 0.6);
     if (/^[a-z]{5,}$/.test(sign)) for (let at = 0; at + 3 <= sign.length; at++) add(`#${sign.slice(at, at + 3)}`, 0.3);
   });
-  const length = Math.hypot(...vector) || 1;
-  return vector.map((value) => value / length);
+  // A hundred thousand of them are made at each start: plain loops take a sixth of the time that `Math.hypot` and `map` do.
+  let squares = 0;
+  for (const value of vector) squares += value * value;
+  const length = Math.sqrt(squares) || 1;
+  for (let i = 0; i < vector.length; i++) vector[i]! /= length;
+  return vector;
 }

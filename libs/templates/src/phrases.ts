@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@coopkg/contracts';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import type { Random } from './compose/random.js';
 
@@ -9,7 +9,7 @@ const phrasesSchema = z.record(z.string(), z.object({ zh: z.array(z.string()), e
 /** Patterns of short askings, by question type and language. */
 export type Phrases = z.infer<typeof phrasesSchema>;
 
-export const loadPhrases = async (folder: string): Promise<Phrases> => phrasesSchema.parse(parse(await readFile(path.join(folder, 'phrases.yaml'), 'utf8')));
+export const loadPhrases = async (folder: string): Promise<Phrases> => phrasesSchema.parse(load(await readFile(path.join(folder, 'phrases.yaml'), 'utf8')));
 
 const personForms = {
   zh: ['{university}的{person}', '{university}{person}', '{university} {person}', '{person}（{university}）', '{university}{person}老师', '{university}的{person}教授'],

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { Random } from './compose/random.js';
 import { expandPhrase } from './phrases.js';
@@ -19,7 +19,7 @@ export async function loadShapes(folder: string): Promise<Shapes> {
   const shapes: Shapes = {};
   const place = path.join(folder, 'compositions');
   for (const file of (await readdir(place)).filter((name) => name.endsWith('.yaml')).sort()) {
-    for (const [id, shape] of Object.entries(schema.parse(parse(await readFile(path.join(place, file), 'utf8'))))) {
+    for (const [id, shape] of Object.entries(schema.parse(load(await readFile(path.join(place, file), 'utf8'))))) {
       if (shapes[id]) throw new Error(`${file}: the shape ${id} is there twice.`);
       shapes[id] = shape;
     }

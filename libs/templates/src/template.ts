@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Fault, mentionKinds, questionTemplateSchema, type Language, type QuestionTemplate } from '@coopkg/contracts';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 
 const wordings = z.object({ manual: z.array(z.string()), generated: z.array(z.string()), wide: z.array(z.string()) });
@@ -17,7 +17,7 @@ export type Template = QuestionTemplate;
 export type WordingSplit = keyof Template['wordings'][Language];
 
 async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(parse(await readFile(file, 'utf8')));
+  const parsed = schema.safeParse(load(await readFile(file, 'utf8')));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const where = `${path.basename(file)}: ${issue?.path.join('.')}: ${issue?.message}`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { languageSchema } from '@coopkg/contracts';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 
 const schema = z.array(z.object({ id: z.string(), language: languageSchema, question: z.string(), cypher: z.string() }));
@@ -8,5 +8,5 @@ const schema = z.array(z.object({ id: z.string(), language: languageSchema, ques
 export type Composition = z.infer<typeof schema>[number];
 
 export async function loadCompositions(file: string): Promise<Composition[]> {
-  return schema.parse(parse(await readFile(file, 'utf8')));
+  return schema.parse(load(await readFile(file, 'utf8')));
 }

@@ -31,7 +31,10 @@ export function createExactIndex(dimensions: number): VectorIndex {
     get size() { return size; },
     add(vectors) {
       for (const vector of vectors) {
-        vector.forEach((value, dimension) => { if (value !== 0) lists[dimension]!.push(size, value); });
+        for (let dimension = 0; dimension < vector.length; dimension++) {
+          const value = vector[dimension]!;
+          if (value !== 0) lists[dimension]!.push(size, value);
+        }
         size++;
       }
     },
