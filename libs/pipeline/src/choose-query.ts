@@ -273,9 +273,12 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
   for (const other of others) propose(other.cypher, question, other, other.logProbability === null ? null : other.logProbability - among);
   // The database plans them at once.
   const proofs = await Promise.all(tries.map(({ candidate }) => (candidate.cypher === repaired?.cypher ? withExtraction(repaired.checked, extraction) : prove(candidate))));
-  for (const [at, { candidate, wording }] of tries.entries()) keep(candidate, proofs[at]!, wording);
+  const kept = tries.map(({ candidate, wording }, at) => keep(candidate, proofs[at]!, wording));
+  const mended = repaired === null ? undefined : kept.find(({ candidate }) => candidate.cypher === repaired.cypher);
   const isInTime = (): boolean => performance.now() < until;
   if (isInTime()) await readAllBack(weighed, question, context);
+  // The model misread what was mended, and reads it back so: it would miss the ranks of 「教授、副教授这些分别有几个」 in a query that rightly leaves them out.
+  if (typeof mended?.readBack === 'number') mended.readBack = Math.max(...weighed.map((one) => one.readBack ?? -Infinity));
   let best = await mostAgreed(weighed, context);
   // What is still a guess is put to the model once more, in the words of the nearest template.
   const [first] = near;
