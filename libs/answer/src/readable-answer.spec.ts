@@ -39,6 +39,8 @@ describe('readableAnswer', () => {
     ['count Project > 0', true, '是。', 'yes.'],
     ['100 * count Project / count Researcher', 12.345, '百分比：12.35。', 'Percentage: 12.35.'],
     ['sum case when Researcher.title = $rank then 1 else 0 * 1 / count Researcher', 0.25, '比值：0.25。', 'Ratio: 0.25.'],
+    ['sum case when Researcher.gender = 女 then 1 else 0', 6, '数量：6。', 'Count: 6.'],
+    ['avg case when Researcher.gender = 女 then Researcher.hIndex', 10.5, '平均H 指数：10.5。', 'Average h-index: 10.5.'],
     ['Project.endYear - Project.startYear', 4, '历时（年）：4。', 'Duration (years): 4.'],
     ['COOPERATES_WITH.count', 7, '合作论文数：7。', 'Joint papers: 7.'],
     ['length(path)', 2, '步数：2。', 'Steps: 2.'],

@@ -56,8 +56,10 @@ export function titleOfReturn(returned: string, language: Language): string | nu
   const item = withoutOwner(returned).replace(/^each (?=\S+$)/u, '');
   const plain = propertyTitles[item] ?? titleOfComputed(item);
   if (plain !== null) return plain[language];
-  const [aggregate = '', subject = '', counted = ''] = item.split(/\s+/, 3);
-  if (aggregate === 'count') return propertyTitles['count']![language];
+  // Of those for whom a condition holds: how many they are, or a figure of theirs.
+  const [, ofSome = '', figure = ''] = /^(\w+) case when .+ then (1 else 0|\S+)$/u.exec(item) ?? [];
+  const [aggregate = '', subject = '', counted = ''] = figure === '' ? item.split(/\s+/, 3) : figure === '1 else 0' && ofSome === 'sum' ? ['count'] : [ofSome, figure];
+  if (aggregate === 'count' || item.startsWith('count(')) return propertyTitles['count']![language];
   const title = subject === 'count' && counted !== '' ? propertyTitles['count']![language] : propertyTitles[subject]?.[language];
   return title === undefined ? null : (aggregates[aggregate]?.(title, language) ?? null);
 }
