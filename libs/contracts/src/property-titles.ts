@@ -56,9 +56,9 @@ export function titleOfReturn(returned: string, language: Language): string | nu
   const item = withoutOwner(returned).replace(/^each (?=\S+$)/u, '');
   const plain = propertyTitles[item] ?? titleOfComputed(item);
   if (plain !== null) return plain[language];
-  // Of those for whom a condition holds: how many they are, or a figure of theirs.
-  const [, ofSome = '', figure = ''] = /^(\w+) case when .+ then (1 else 0|\S+)$/u.exec(item) ?? [];
-  const [aggregate = '', subject = '', counted = ''] = figure === '' ? item.split(/\s+/, 3) : figure === '1 else 0' && ofSome === 'sum' ? ['count'] : [ofSome, figure];
+  // Of those for whom a condition holds: a one for each counts them.
+  const ofThem = item.replace(/^sum case when .+ then 1 else 0$/u, 'count').replace(/^(\w+) case when .+ then (\S+)$/u, '$1 $2');
+  const [aggregate = '', subject = '', counted = ''] = ofThem.split(/\s+/, 3);
   if (aggregate === 'count' || item.startsWith('count(')) return propertyTitles['count']![language];
   const title = subject === 'count' && counted !== '' ? propertyTitles['count']![language] : propertyTitles[subject]?.[language];
   return title === undefined ? null : (aggregates[aggregate]?.(title, language) ?? null);

@@ -35,9 +35,9 @@ function namedIn({ items, distinct }: ReturnClause, clauses: readonly Clause[]):
   const papers = new Set(clauses.flatMap((clause) => (clause.kind === 'match' ? clause.patterns : [])).flatMap(({ nodes }) => nodes).flatMap(({ variable, labels }) => (variable !== null && labels.includes('Paper') ? [variable] : [])));
   const isName = (owner: string, key: string): boolean => key === 'name' || (key === 'title' && papers.has(owner));
   return new Set(items.flatMap(({ expression }) => {
+    if (expression.kind === 'variable') return isMerged ? [] : [expression.name];
     const owner = ownerOf(expression);
-    if (owner !== null) return !isMerged || isName(owner, (expression as { key: string }).key) ? [owner] : [];
-    return expression.kind === 'variable' && !isMerged ? [expression.name] : [];
+    return owner !== null && expression.kind === 'property' && (!isMerged || isName(owner, expression.key)) ? [owner] : [];
   }));
 }
 
