@@ -9,7 +9,6 @@ import { Feedback } from './feedback.js';
 import { namesInRows } from './nodes-in-rows.js';
 import { Panel } from './panel.js';
 import { PickCards } from './pick-cards.js';
-import { returnedItems } from './result-columns.js';
 import { SuggestionList } from './suggestion-list.js';
 import { TruncationNote } from './truncation-note.js';
 
@@ -26,7 +25,6 @@ export function AnswerView({ view, onAsk }: AnswerViewProps) {
   const { answer, table, phase } = view;
   const accepted = view.attempts.find((attempt) => attempt.accepted);
   const cypher = answer === null ? accepted?.cypher ?? null : answer.cypher;
-  const returned = useMemo(() => returnedItems(view, view.table?.columns ?? []), [view]);
   const names = useMemo(() => namesInRows(answer?.rows ?? []), [answer]);
   return (
     <div className="answer-grid" aria-busy={phase === 'asking'}>
@@ -41,7 +39,7 @@ export function AnswerView({ view, onAsk }: AnswerViewProps) {
         {table === null || table.rows.length === 0 ? null : (
           <Panel className="table-panel" title={t('table.title')} note={table.rowCount === null ? t('table.rowsUnknown', { count: table.rows.length }) : t('table.rows', { count: table.rowCount })} end={answer === null ? null : <ExcelButton answerId={answer.id} question={answer.question} />}>
             <TruncationNote table={table} />
-            <Suspense fallback={<Skeleton active />}><ResultTable key={answer?.id} table={table} returned={returned} /></Suspense>
+            <Suspense fallback={<Skeleton active />}><ResultTable key={answer?.id} table={table} /></Suspense>
           </Panel>
         )}
         {answer === null || answer.profiles.length === 0 ? null : (

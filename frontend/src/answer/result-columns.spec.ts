@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellView, compareCells, plainText } from './cell.js';
-import { resultTable, returnedItems } from './result-columns.js';
+import { resultTable } from './result-columns.js';
 
 const node = { id: 'R1', label: 'Researcher', name: '张伟', properties: { university: '西安电子科技大学' } };
 const titles = (columns: string[], returned: string[] = [], language: 'zh' | 'en' = 'zh') => resultTable(columns, [], returned, language).columns.map((column) => column.title);
@@ -9,6 +9,7 @@ describe('resultTable', () => {
   it('titles columns by what the query returns', () => {
     expect(titles(['r.name', 'sum(p.funding)'], ['Researcher.name', 'sum Project.funding'])).toEqual(['姓名', '经费（万元）合计']);
     expect(titles(['n'], ['count'], 'en')).toEqual(['Count']);
+    expect(titles(['sum(CASE WHEN r.gender = \'女\' THEN 1 ELSE 0 END)', 'h'], ['sum case when Researcher.gender = 女 then 1 else 0', 'Researcher.hIndex'], 'en')).toEqual(['Count', 'h-index']);
   });
 
   it('titles columns by their names when nothing else is known, and keeps names that it does not know', () => {
@@ -31,22 +32,6 @@ describe('resultTable', () => {
   it('keeps every row and fills short ones', () => {
     const { rows } = resultTable(['a', 'b'], [[node], [[1, node], '']], [], 'zh');
     expect(rows.map((row) => row.cells.map((cell) => cell.kind))).toEqual([['node', 'nothing'], ['list', 'nothing']]);
-  });
-});
-
-describe('returnedItems', () => {
-  const attempt = (accepted: boolean, ok: boolean, item: string) => ({
-    question: '', cypher: 'MATCH (r:Researcher)-[:LEADS]->(j:Project) RETURN r.name', extraction: { return: [item] }, explain: { ok: true, error: null }, crossCheck: { ok, missing: [], unexpected: [] }, accepted,
-  });
-
-  it('reads the attempt that was taken', () => {
-    expect(returnedItems({ attempts: [attempt(false, true, 'x'), attempt(true, true, 'Paper.title')] }, ['p.title'])).toEqual(['Paper.title']);
-    expect(returnedItems({ attempts: [] }, ['count(*)'])).toEqual(['count(*)']);
-  });
-
-  it('goes by the query where the extraction does not agree with it', () => {
-    expect(returnedItems({ attempts: [attempt(true, false, 'Project.name')] }, ['r.name'])).toEqual(['Researcher.name']);
-    expect(returnedItems({ attempts: [attempt(true, true, 'Project.name')] }, ['r.name', 'count(j)'])).toEqual(['Researcher.name', 'count(j)']);
   });
 });
 

@@ -1,18 +1,9 @@
-import { propertyTitles, titleOfColumn, titleOfReturn, type Answer, type Language } from '@coopkg/contracts';
+import { propertyTitles, titleOfColumn, titleOfReturn, type Language } from '@coopkg/contracts';
 import { cellView, type CellView } from './cell.js';
 
 export interface ResultColumn { key: string; title: string; source: string; isNumber: boolean; grouping: boolean }
 export interface ResultRow { key: number; cells: CellView[] }
 export interface ResultTable { columns: ResultColumn[]; rows: ResultRow[] }
-
-/** What the query returns, one item for each column: by the accepted attempt's extraction where that agrees with its query, else by the query's own labels. */
-export function returnedItems({ attempts }: Pick<Answer, 'attempts'>, columns: readonly string[]): string[] {
-  const accepted = attempts.find((attempt) => attempt.accepted);
-  const items = accepted?.extraction['return'];
-  if (accepted?.crossCheck.ok === true && Array.isArray(items) && items.length === columns.length) return items.map(String);
-  const labels = new Map([...(accepted?.cypher ?? '').matchAll(/\(\s*(\w+)\s*:\s*(\w+)/g)].map(([, variable, label]) => [variable!, label!]));
-  return columns.map((column) => column.replace(/^(\w+)\.(\w+)$/, (_, variable: string, property: string) => `${labels.get(variable) ?? variable}.${property}`));
-}
 
 /** A column of nodes of one label is called by that label. */
 function titleOfNodes(cells: readonly CellView[], language: Language): string | null {

@@ -10,10 +10,10 @@ import { resultTable, type ResultColumn, type ResultRow } from './result-columns
 /** The column head stays below the page's own head while the page scrolls. */
 const headHeightPx = 56;
 
-export default function ResultTableView({ table, returned }: { table: Rows; returned: string[] }) {
+export default function ResultTableView({ table }: { table: Rows }) {
   const { t } = useTranslation();
   const { language } = useSettings();
-  const { columns, rows } = useMemo(() => resultTable(table.columns, table.rows, returned, language), [table, returned, language]);
+  const { columns, rows } = useMemo(() => resultTable(table.columns, table.rows, table.returns, language), [table, language]);
   const collator = useMemo(() => new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en', { numeric: true }), [language]);
   const columnOf = (column: ResultColumn, index: number): TableColumnType<ResultRow> => ({
     key: column.key, title: <span title={column.source}>{column.title}</span>, align: column.isNumber ? 'right' : 'left', className: column.isNumber ? 'numbers' : '',

@@ -5,7 +5,7 @@ import { readEvents, type ServerEvent } from '../service/server-events.js';
 import type { AskEvent } from './ask-view.js';
 
 const alignmentEvent = z.object({ alignments: z.array(alignmentSchema) });
-const rowsEvent = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())), rowCount: z.number().nullable().default(null), truncated: z.boolean().default(false) });
+const rowsEvent = z.object({ columns: z.array(z.string()), returns: z.array(z.string()).default([]), rows: z.array(z.array(z.unknown())), rowCount: z.number().nullable().default(null), truncated: z.boolean().default(false) });
 const tokenEvent = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text), z.object({ token: z.string() }).transform(({ token }) => token)]);
 
 /** An event of the contract as an event of the view; null for kinds that this page does not know. @throws RequestFailure for `error` */

@@ -3,7 +3,7 @@ import type { Alignment, Answer, Attempt, Problem } from '@coopkg/contracts';
 export const stages = ['align', 'generate', 'validate', 'execute', 'answer'] as const;
 export type Stage = (typeof stages)[number];
 
-export interface Table { columns: string[]; rows: unknown[][]; rowCount: number | null; truncated: boolean }
+export interface Table { columns: string[]; returns: string[]; rows: unknown[][]; rowCount: number | null; truncated: boolean }
 
 /** What the page knows of one question, from its first event to its answer. */
 export interface AskView {
@@ -77,13 +77,13 @@ function viewWithin(view: AskView, event: Exclude<AskEvent, { type: 'asked' | 'c
 
 /** An answer that is complete: just given, or from the history. */
 export function viewOfAnswer(answer: Answer, choices: Readonly<Record<string, string>> = {}): AskView {
-  const { timings, columns, rows, rowCount, truncated } = answer;
+  const { timings, columns, returns, rows, rowCount, truncated } = answer;
   const took: AskView['took'] = { align: timings.align, total: timings.total };
   if (answer.attempts.length > 0) Object.assign(took, { generate: timings.generate, validate: timings.validate + timings.rewrite });
   if (answer.cypher !== null) Object.assign(took, { execute: timings.execute });
   took.answer = timings.answer;
   return {
     ...idleView, phase: 'done', question: answer.question, choices, took, alignments: answer.alignments, attempts: answer.attempts,
-    table: answer.status === 'answered' && columns.length > 0 ? { columns, rows, rowCount, truncated } : null, text: answer.answer, answer,
+    table: answer.status === 'answered' && columns.length > 0 ? { columns, returns, rows, rowCount, truncated } : null, text: answer.answer, answer,
   };
 }

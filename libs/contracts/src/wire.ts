@@ -89,6 +89,8 @@ export const answerSchema = z.object({
   cypher: z.string().nullable(),
   parameters: z.record(z.string(), z.unknown()),
   columns: z.array(z.string()),
+  /** What each column holds, as an extraction names it: `Researcher.name`, `sum Project.funding`. Of answers kept from before it was told, none. */
+  returns: z.array(z.string()).default([]),
   rows: z.array(z.array(z.unknown())),
   rowCount: z.number().int().nullable(),
   truncated: z.boolean(),

@@ -37,7 +37,7 @@ function blank(request: AskRequest, linked: LinkedQuestion, now: Date): Answer {
   return {
     id: randomUUID(), createdAt: now.toISOString(), conversationId: request.conversationId ?? null, language: linked.language,
     question: request.question, normalizedQuestion: linked.normalizedQuestion, alignments: toAlignments(linked), status: 'unanswerable', doubt: null,
-    cypher: null, parameters: {}, columns: [], rows: [], rowCount: null, truncated: false, answer: '', candidates: [], suggestions: [], profiles: [], attempts: [],
+    cypher: null, parameters: {}, columns: [], returns: [], rows: [], rowCount: null, truncated: false, answer: '', candidates: [], suggestions: [], profiles: [], attempts: [],
     timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 0 },
   };
 }
@@ -140,8 +140,10 @@ async function execute(answer: Answer, request: AskRequest, question: SlottedQue
 /** Puts the rows, and what is said of them, into the answer. */
 async function tell(answer: Answer, question: SlottedQuestion, { choice: { checked, doubts }, persons, result }: Ran, context: Context, options: AskOptions): Promise<void> {
   const { columns, rows, rowCount, truncated } = result;
-  Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, columns, rows, rowCount, truncated });
-  options.onEvent?.({ type: 'rows', data: { columns, rows, rowCount, truncated } });
+  const extraction = extractionOf(persons.query);
+  const table = { columns, returns: extraction.return, rows, rowCount, truncated };
+  Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, ...table });
+  options.onEvent?.({ type: 'rows', data: table });
   const began = performance.now();
   if (rows.length === 0) {
     answer.status = 'empty';
@@ -149,7 +151,7 @@ async function tell(answer: Answer, question: SlottedQuestion, { choice: { check
     answer.suggestions = await suggestionsFor(context.graph, question, context.wordings, answer.language, context.englishName);
   } else {
     answer.status = 'answered';
-    answer.answer = readableAnswer({ language: answer.language, ...result, extraction: extractionOf(persons.query), parameters: persons.parameters, names: answer.language === 'en' ? englishNames(question, context) : {} });
+    answer.answer = readableAnswer({ language: answer.language, ...result, extraction, parameters: persons.parameters, names: answer.language === 'en' ? englishNames(question, context) : {} });
     answer.profiles = profilesOf(rows, question);
   }
   answer.doubt = doubts.length === 0 ? null : doubtText(answer, doubts);

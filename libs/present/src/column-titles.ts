@@ -2,7 +2,7 @@ import { titleOfColumn, titleOfReturn, type Language } from '@coopkg/contracts';
 
 /**
  * Readable titles of result columns, no two the same.
- * @param returned the `return` part of the query's extraction, used when it has one item for each column
+ * @param returned the answer's `returns`, used when it has one item for each column
  */
 export function columnTitles(columns: readonly string[], returned: readonly string[], language: Language): string[] {
   const seen = new Map<string, number>();

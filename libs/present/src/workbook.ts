@@ -25,8 +25,7 @@ export async function workbookOf(answer: Answer, graph: GraphReader, target: Wri
   // The first row is asked for before anything is written: a query that fails must not leave half a file.
   const sample = rows === null ? [] : await takeSample(rows, answer.columns);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: target, useStyles: true, useSharedStrings: false });
-  const returned = answer.attempts.find((attempt) => attempt.accepted)?.extraction['return'];
-  const titles = columnTitles(answer.columns, Array.isArray(returned) ? returned.map(String) : [], answer.language);
+  const titles = columnTitles(answer.columns, answer.returns, answer.language);
   const columns = sheetColumns(titles, sample, answer.language);
   const sheets = new SheetSequence(workbook, columns, answer.language);
   for (const row of sample) sheets.add(row);
