@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '@coopkg/contracts';
 import type { AskView } from '../ask/ask-view.js';
 import { StageLine } from '../ask/stage-line.js';
 import { AlignmentChips } from './alignment-chips.js';
@@ -65,8 +66,20 @@ function AnswerText({ view }: { view: AskView }) {
     <div aria-live="polite" aria-atomic={phase === 'done'}>
       {title === null ? null : <h3 className="answer-status">{title}</h3>}
       {text === '' ? null : <p className="answer-text" lang={answer?.language} data-testid="answer-text">{text}</p>}
+      {answer === null || answer.reading.length === 0 ? null : <Reading steps={answer.reading} language={answer.language} />}
       {answer === null || answer.doubt === null ? null : <Alert type="warning" showIcon title={t('answer.doubt')} description={answer.doubt} data-testid="doubt" />}
       {phase === 'asking' && text === '' ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
     </div>
+  );
+}
+
+/** How the question was read: what its query does, step by step. A person sees here whether that is what was meant. */
+function Reading({ steps, language }: { steps: readonly string[]; language: Language }) {
+  const { t } = useTranslation();
+  return (
+    <section className="reading" data-testid="reading">
+      <h4>{t('answer.reading')}</h4>
+      <ol lang={language}>{steps.map((step, at) => <li key={at}>{step}</li>)}</ol>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { slotQuestion, toAlignments } from '@coopkg/align';
-import { readableAnswer } from '@coopkg/answer';
+import { queryInWords, readableAnswer } from '@coopkg/answer';
 import { Fault, type Answer, type AskRequest, type Bilingual, type Cell, type Diagnostic, type LinkedQuestion, type QueryResult, type SlottedQuestion, type WireNode } from '@coopkg/contracts';
 import { extractionOf, print } from '@coopkg/cypher';
 import { institutionCandidates } from './ambiguity.js';
@@ -37,7 +37,7 @@ function blank(request: AskRequest, linked: LinkedQuestion, now: Date): Answer {
   return {
     id: randomUUID(), createdAt: now.toISOString(), conversationId: request.conversationId ?? null, language: linked.language,
     question: request.question, normalizedQuestion: linked.normalizedQuestion, alignments: toAlignments(linked), status: 'unanswerable', doubt: null,
-    cypher: null, parameters: {}, columns: [], returns: [], rows: [], rowCount: null, truncated: false, answer: '', candidates: [], suggestions: [], profiles: [], attempts: [],
+    cypher: null, parameters: {}, columns: [], returns: [], reading: [], rows: [], rowCount: null, truncated: false, answer: '', candidates: [], suggestions: [], profiles: [], attempts: [],
     timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 0 },
   };
 }
@@ -142,16 +142,19 @@ async function tell(answer: Answer, question: SlottedQuestion, { choice: { check
   const { columns, rows, rowCount, truncated } = result;
   const extraction = extractionOf(persons.query);
   const table = { columns, returns: extraction.return, rows, rowCount, truncated };
-  Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, ...table });
+  const named = namesOf(question, persons.parameters);
+  const names = answer.language === 'en' ? englishNames(question, context) : {};
+  const reading = queryInWords(persons.query, { language: answer.language, parameters: persons.parameters, names: { ...named, ...names } });
+  Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, reading, ...table });
   options.onEvent?.({ type: 'rows', data: table });
   const began = performance.now();
   if (rows.length === 0) {
     answer.status = 'empty';
-    answer.answer = await emptyReason(context.graph, persons.query, persons.parameters, checked!.unknown, answer.language, namesOf(question, persons.parameters));
+    answer.answer = await emptyReason(context.graph, persons.query, persons.parameters, checked!.unknown, answer.language, named);
     answer.suggestions = await suggestionsFor(context.graph, question, context.wordings, answer.language, context.englishName);
   } else {
     answer.status = 'answered';
-    answer.answer = readableAnswer({ language: answer.language, ...result, extraction, parameters: persons.parameters, names: answer.language === 'en' ? englishNames(question, context) : {} });
+    answer.answer = readableAnswer({ language: answer.language, ...result, extraction, parameters: persons.parameters, names });
     answer.profiles = profilesOf(rows, question);
   }
   answer.doubt = doubts.length === 0 ? null : doubtText(answer, doubts);
