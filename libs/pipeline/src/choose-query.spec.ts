@@ -104,8 +104,12 @@ describe('chooseQuery', () => {
   });
 
   test('says that a guess is one', async () => {
-    const guessed = async (logProbability: number) => (await choose({ text, cypher: right, asks: right, logProbability, others: { [right]: { logProbability, readBack: -12 } } })).choice.doubts.map(({ en }) => en);
-    expect([await guessed(-1.2), await guessed(-1.7)]).toEqual([[], ['the model is not sure of its reading of the question']]);
+    const bare = right.replace(', r.hIndex O', ', r.hIndex AS h O');
+    const guessed = async (logProbability: number, rows: Line['rows'] = {}) => (await choose({ text, cypher: right, asks: right, logProbability, others: { [right]: { logProbability, readBack: -12 }, [bare]: { logProbability: -1.4, readBack: -12 } }, rows })).choice.doubts.map(({ en }) => en);
+    const guess = ['the model is not sure of its reading of the question'];
+    expect([await guessed(-0.6), await guessed(-0.9), await guessed(-1.7)]).toEqual([[], guess, guess]);
+    // Another query with the same rows speaks for it.
+    expect(await guessed(-0.9, { [right]: [['a', 3]], [bare]: [['a', 3]] })).toEqual([]);
   });
 
   test('takes the first valid query as it is when nothing is to be verified', async () => {

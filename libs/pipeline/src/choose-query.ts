@@ -29,7 +29,7 @@ export interface Choice {
   instead: ((reason: Diagnostic) => Promise<Choice>) | null;
 }
 
-interface Weighed { candidate: Candidate; checked: CheckedQuery; question: string; attempt: Attempt; evidence: number; /** Log probability that the model reads the query back as the question; null when it was not asked. */ readBack: number | null; /** As one text, null when it does not come to an end; once they were looked for. */ rows?: Promise<string | null> }
+interface Weighed { candidate: Candidate; checked: CheckedQuery; question: string; attempt: Attempt; evidence: number; /** Evidence of all queries with its rows; null when they were not compared. */ together: number | null; /** Log probability that the model reads the query back as the question; null when it was not asked. */ readBack: number | null; /** As one text, null when it does not come to an end; once they were looked for. */ rows?: Promise<string | null> }
 
 /** Natural logarithm of the query's probability from which the model is sure: all of 228 such among 280 validation wordings equal the gold query. */
 const sureLogProbability = -0.05;
@@ -69,10 +69,14 @@ const unknownLogProbability = -2.5;
  * Below this a query is answered only if it and those with its rows together lead over those with other rows: by twice what they lack. Of 435 validation compositions, with 31 wrong best queries, evidence alone tells right from wrong
  * with an area under the curve of 0.84, evidence and half the lead with 0.94 (trial scripts; docs/experiments.md). Of 181 and 183 questions in `docs/results/candidates`, `-tenth` and `-eleventh`, where 4% of the answers may be wrong,
  * 6 and 8 right ones are refused by the best query's own evidence, 3 and 2 by that of all with its rows.
- * What is less likely than this is answered with a doubt, unless the nearest template's own query is the same. With the doubt below a guess, of the answers that were not rewritten (docs/results/eighteenth-composition-vare and
- * seventeenth-composition-vare, 334) 88 had one, 2 of them wrong, and of the other 246 6 were wrong.
  */
 const leadingEvidence = -1.5;
+/**
+ * What is less likely than this is weighed beside others, and where those with its rows together are less likely too, answered with a doubt, unless the nearest template's own query is the same. Of 158 questions of strangers with their
+ * candidates (docs/results/candidates-o and -nineteenth) 142 are answered, 20 wrongly: with this bar 35 with a doubt, 13 of them wrong, and 107 without, 7 wrong; with one of -1.5 10 with, 5 wrong, and 132 without, 15 wrong; which
+ * are answered, and how, is the same (trial script).
+ */
+const doubtedEvidence = -0.7;
 /** Where a near wording's own query is the same no lead is asked for down to here: of 478 validation compositions 6 right first queries between -1.5 and -3.5 and no wrong one are such; of the others 24 are right there and 22 wrong. */
 const agreedEvidence = -3;
 /** No lead counts for more. */
@@ -145,7 +149,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const tell = (attempt: Attempt): void => { attempts.push(attempt); context.onAttempt?.(attempt); };
   const prove = (candidate: Candidate): Promise<CheckedQuery> => timed(timings, 'validate', () => checkCandidate(candidate, context));
   const keep = (candidate: Candidate, checked: CheckedQuery, asked: SlottedQuestion): Weighed => {
-    const one = { candidate, checked, question: asked.text, attempt: attemptOf(asked.text, candidate, checked), evidence: 0, readBack: null };
+    const one = { candidate, checked, question: asked.text, attempt: attemptOf(asked.text, candidate, checked), evidence: 0, together: null, readBack: null };
     weighed.push(one);
     tell(one.attempt);
     return one;
@@ -153,7 +157,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   const none = (declined: boolean): Choice => ({ checked: null, attempts, doubts: [], declined, instead: null });
   const accept = (one: Weighed, doubts: Bilingual[]): Choice => {
     one.attempt.accepted = true;
-    const isGuess = context.verified && doubts.length === 0 && (one.candidate.logProbability ?? 0) < leadingEvidence && !isAskedSo(near(), one);
+    const isGuess = context.verified && doubts.length === 0 && certainty(one) < doubtedEvidence && !isAskedSo(near(), one);
     return {
       checked: one.checked, attempts, doubts: isGuess ? [guess] : doubts, declined: false,
       instead: async (reason) => {
@@ -187,7 +191,7 @@ export async function chooseQuery(question: SlottedQuestion, context: ChoiceCont
   if (checked && isSure && isClean(checked)) return accept(keep(candidate, checked, question), []);
   if (checked?.doubts.length === 1 && isTypical(candidate, checked, near())) return accept(keep(candidate, checked, question), checked.doubts.map(({ message }) => message));
   // What is wrong or doubted without the cross-check is not asked for it, nor what is so unlikely that it is weighed beside others anyway.
-  if (!checked?.explain.ok || checked.doubts.length > 0 || (candidate.logProbability ?? 0) < leadingEvidence) return rewriteFrom();
+  if (!checked?.explain.ok || checked.doubts.length > 0 || (candidate.logProbability ?? 0) < doubtedEvidence) return rewriteFrom();
   const extraction = await timed(timings, 'generate', extractionOnce);
   const first = keep({ ...candidate, extraction }, withExtraction(checked, extraction), question);
   if (isClean(first.checked) || agreed(first, near(), question)) return await isForeign(first, question, context) ? none(true) : accept(first, []);
@@ -211,6 +215,9 @@ const isSame = (cypher: string, query: Query | null): boolean => {
   const gold = parse(cypher);
   return gold.ok && query !== null && logicallyEqual(query, gold.query);
 };
+
+/** How sure it is that its rows are those asked for. */
+const certainty = ({ together, candidate }: Weighed): number => together ?? candidate.logProbability ?? 0;
 
 /** Whether a near wording's own query is the same. */
 const isAskedSo = (near: readonly Proposal[], { checked }: Weighed): boolean => near.some(({ cypher }) => isSame(cypher, checked.query));
@@ -298,7 +305,7 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
   const { doubts } = best.checked;
   const agreeing = isAskedSo(near, best);
   // Of a guess it is said anyway that it may be wrong.
-  const isUnseen = known === null && doubts.length === 0 && !agreeing && (best.candidate.logProbability ?? 0) >= guessLogProbability;
+  const isUnseen = known === null && doubts.length === 0 && !agreeing && certainty(best) >= doubtedEvidence;
   if (isUnseen && !isInTime()) return accept(best, [guess]);
   if (isUnseen) {
     const asked = await state.extraction();
@@ -350,12 +357,15 @@ async function mostAgreed(weighed: readonly Weighed[], context: ChoiceContext): 
   const [first, ...others] = byEvidence(weighed);
   if (first === undefined) return null;
   const rivals = others.filter(({ evidence }) => first.evidence - evidence < longestLead);
-  // Nothing is run where all others together could not outweigh it.
-  if (rivals.length < 2 || logOfSum(rivals.map(({ evidence }) => evidence)) <= first.evidence) return first;
+  // Nothing is run where all others together could not outweigh it, and it needs no support.
+  if (rivals.length === 0 || (first.evidence >= doubtedEvidence && logOfSum(rivals.map(({ evidence }) => evidence)) <= first.evidence)) return first;
   const near = [first, ...rivals];
   const rows = await Promise.all(near.map((one) => rowsOf(one, context)));
   const together = near.map((_, at) => logOfSum(near.filter((__, other) => other === at || (rows[at] !== null && rows[at] !== '' && rows[other] === rows[at])).map(({ evidence }) => evidence)));
-  return near[together.indexOf(Math.max(...together))]!;
+  const most = Math.max(...together);
+  const best = near[together.indexOf(most)]!;
+  best.together = most;
+  return best;
 }
 
 /** What a query finds; it is run once. */
