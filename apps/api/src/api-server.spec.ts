@@ -39,7 +39,7 @@ const pipeline = {
     order.push(request.question);
     return {
       id: randomUUID(), createdAt: new Date().toISOString(), conversationId: request.conversationId ?? null, language: 'en', question: request.question,
-      normalizedQuestion: request.question, alignments: [], status: 'answered', doubt: null, cypher: 'MATCH (r:Researcher) RETURN r.name', parameters: {}, columns: ['r.name'], returns: ['Researcher.name'], reading: [], rows: [['x']], rowCount: 1,
+      normalizedQuestion: request.question, alignments: [], status: 'answered', doubt: null, cypher: 'MATCH (r:Researcher) RETURN r.name', parameters: {}, columns: ['r.name'], returns: ['Researcher.name'], interpretation: [], rows: [['x']], rowCount: 1,
       truncated: false, answer: 'An answer', candidates: [], suggestions: [], profiles: [], attempts: [], timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 1 },
     };
   },

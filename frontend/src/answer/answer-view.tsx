@@ -66,7 +66,7 @@ function AnswerText({ view }: { view: AskView }) {
     <div aria-live="polite" aria-atomic={phase === 'done'}>
       {title === null ? null : <h3 className="answer-status">{title}</h3>}
       {text === '' ? null : <p className="answer-text" lang={answer?.language} data-testid="answer-text">{text}</p>}
-      {answer === null || answer.reading.length === 0 ? null : <Reading steps={answer.reading} language={answer.language} />}
+      {answer === null || answer.interpretation.length === 0 ? null : <Interpretation steps={answer.interpretation} language={answer.language} />}
       {answer === null || answer.doubt === null ? null : <Alert type="warning" showIcon title={t('answer.doubt')} description={answer.doubt} data-testid="doubt" />}
       {phase === 'asking' && text === '' ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
     </div>
@@ -74,11 +74,11 @@ function AnswerText({ view }: { view: AskView }) {
 }
 
 /** How the question was read: what its query does, step by step. A person sees here whether that is what was meant. */
-function Reading({ steps, language }: { steps: readonly string[]; language: Language }) {
+function Interpretation({ steps, language }: { steps: readonly string[]; language: Language }) {
   const { t } = useTranslation();
   return (
-    <section className="reading" data-testid="reading">
-      <h4>{t('answer.reading')}</h4>
+    <section className="interpretation" data-testid="interpretation">
+      <h4>{t('answer.interpretation')}</h4>
       <ol lang={language}>{steps.map((step, at) => <li key={at}>{step}</li>)}</ol>
     </section>
   );

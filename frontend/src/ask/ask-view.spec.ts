@@ -8,7 +8,7 @@ const attempt = (accepted: boolean): Attempt => ({
 const answer: Answer = {
   id: 'a1', createdAt: '2026-01-01T00:00:00Z', conversationId: null, language: 'zh', question: '西电有多少位教授', normalizedQuestion: '西安电子科技大学有多少位教授',
   alignments: [{ mention: '西电', entity: '西安电子科技大学', kind: 'university', score: 0.98, start: 0, end: 2 }], status: 'answered', doubt: null, cypher: 'RETURN 1', parameters: {},
-  columns: ['count'], returns: ['count Researcher'], reading: [], rows: [[12]], rowCount: 1, truncated: false, answer: '共 12 位。', candidates: [], suggestions: [], profiles: [], attempts: [attempt(true)],
+  columns: ['count'], returns: ['count Researcher'], interpretation: [], rows: [[12]], rowCount: 1, truncated: false, answer: '共 12 位。', candidates: [], suggestions: [], profiles: [], attempts: [attempt(true)],
   timings: { align: 1, generate: 300, validate: 4, rewrite: 1, execute: 2, answer: 3, total: 311 },
 };
 const asked: AskEvent = { type: 'asked', question: answer.question, choices: { 西电: '西电' }, at: 1000 };

@@ -12,7 +12,7 @@ export const textsEn = {
     title: 'Understood as', undo: 'Keep “{{mention}}” as typed', kept: 'kept as typed', restore: 'Link “{{mention}}” again', undecided: 'several possible', choose: 'Choose “{{name}}”', none: 'nothing of this name', score: 'certainty {{score}}', chosen: 'chosen by you',
   },
   answer: {
-    title: 'Answer', doubt: 'Please check this answer', reading: 'Read as', empty: 'Nothing found', unanswerable: "This can't be answered from the graph", ambiguous: 'Which one do you mean?', suggestions: 'You could ask', stopped: 'Stopped. Your question is still in the box above.', writing: 'Writing the answer …',
+    title: 'Answer', doubt: 'Please check this answer', interpretation: 'Read as', empty: 'Nothing found', unanswerable: "This can't be answered from the graph", ambiguous: 'Which one do you mean?', suggestions: 'You could ask', stopped: 'Stopped. Your question is still in the box above.', writing: 'Writing the answer …',
   },
   pick: { lead: '“{{mention}}” may be one of these. Choose, and the question goes on.', noInterests: 'no interests recorded', filter: 'Filter {{count}} choices', goOn: 'Go on', chosen: 'Chosen', more: 'Show {{count}} more' },
   table: {

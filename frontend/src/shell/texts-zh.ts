@@ -14,7 +14,7 @@ export const textsZh: Texts = {
     title: '理解为', undo: '保留「{{mention}}」原文', kept: '保留原文', restore: '重新识别「{{mention}}」', undecided: '有多种可能', choose: '选择「{{name}}」', none: '图谱中没有此名称', score: '把握 {{score}}', chosen: '由你选定',
   },
   answer: {
-    title: '回答', doubt: '请核对这个回答', reading: '理解为', empty: '没有找到', unanswerable: '图谱无法回答这个问题', ambiguous: '你指的是哪一个？', suggestions: '可以这样问', stopped: '已停止。问题仍保留在上面的输入框中。', writing: '正在作答……',
+    title: '回答', doubt: '请核对这个回答', interpretation: '理解为', empty: '没有找到', unanswerable: '图谱无法回答这个问题', ambiguous: '你指的是哪一个？', suggestions: '可以这样问', stopped: '已停止。问题仍保留在上面的输入框中。', writing: '正在作答……',
   },
   pick: { lead: '「{{mention}}」可能是以下之一。选定后会继续回答。', noInterests: '未记录研究方向', filter: '在 {{count}} 个选项中筛选', goOn: '继续', chosen: '已选', more: '再显示 {{count}} 个' },
   table: {

@@ -92,7 +92,7 @@ export const answerSchema = z.object({
   /** What each column holds, as an extraction names it: `Researcher.name`, `sum Project.funding`. Of answers kept from before it was told, none. */
   returns: z.array(z.string()).default([]),
   /** What the query does, step by step in the question's language: how the question was read. Of answers kept from before it was told, and without a query, none. */
-  reading: z.array(z.string()).default([]),
+  interpretation: z.array(z.string()).default([]),
   rows: z.array(z.array(z.unknown())),
   rowCount: z.number().int().nullable(),
   truncated: z.boolean(),

@@ -37,7 +37,7 @@ function blank(request: AskRequest, linked: LinkedQuestion, now: Date): Answer {
   return {
     id: randomUUID(), createdAt: now.toISOString(), conversationId: request.conversationId ?? null, language: linked.language,
     question: request.question, normalizedQuestion: linked.normalizedQuestion, alignments: toAlignments(linked), status: 'unanswerable', doubt: null,
-    cypher: null, parameters: {}, columns: [], returns: [], reading: [], rows: [], rowCount: null, truncated: false, answer: '', candidates: [], suggestions: [], profiles: [], attempts: [],
+    cypher: null, parameters: {}, columns: [], returns: [], interpretation: [], rows: [], rowCount: null, truncated: false, answer: '', candidates: [], suggestions: [], profiles: [], attempts: [],
     timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 0 },
   };
 }
@@ -144,8 +144,8 @@ async function tell(answer: Answer, question: SlottedQuestion, { choice: { check
   const table = { columns, returns: extraction.return, rows, rowCount, truncated };
   const named = namesOf(question, persons.parameters);
   const names = answer.language === 'en' ? englishNames(question, context) : {};
-  const reading = queryInWords(persons.query, { language: answer.language, parameters: persons.parameters, names: { ...named, ...names } });
-  Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, reading, ...table });
+  const interpretation = queryInWords(persons.query, { language: answer.language, parameters: persons.parameters, names: { ...named, ...names } });
+  Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, interpretation, ...table });
   options.onEvent?.({ type: 'rows', data: table });
   const began = performance.now();
   if (rows.length === 0) {

@@ -16,7 +16,7 @@ const graphOf = (rows: Record<string, Cell>[]): GraphReader => ({
 
 const answer = (change: Partial<Answer>): Answer => ({
   id: 'a', createdAt: '2026-01-01T00:00:00.000Z', conversationId: null, language: 'zh', question: '问', normalizedQuestion: '问', alignments: [], status: 'answered', doubt: null,
-  cypher: 'MATCH (r:Researcher) RETURN r.name', parameters: {}, columns: ['r.name'], returns: ['Researcher.name'], reading: [], rows: [], rowCount: 0, truncated: false, answer: '=1+1', candidates: [], suggestions: [],
+  cypher: 'MATCH (r:Researcher) RETURN r.name', parameters: {}, columns: ['r.name'], returns: ['Researcher.name'], interpretation: [], rows: [], rowCount: 0, truncated: false, answer: '=1+1', candidates: [], suggestions: [],
   profiles: [], attempts: [], timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 0 }, ...change,
 });
 

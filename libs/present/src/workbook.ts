@@ -11,8 +11,8 @@ const maxSheetRows = 1_048_576;
 const sampleSize = 50;
 
 const words = {
-  zh: { result: '结果', about: '查询', question: '问题', answer: '回答', reading: '理解为', cypher: 'Cypher', parameters: '参数', time: '导出时间' },
-  en: { result: 'Result', about: 'Query', question: 'Question', answer: 'Answer', reading: 'Read as', cypher: 'Cypher', parameters: 'Parameters', time: 'Exported at' },
+  zh: { result: '结果', about: '查询', question: '问题', answer: '回答', interpretation: '理解为', cypher: 'Cypher', parameters: '参数', time: '导出时间' },
+  en: { result: 'Result', about: 'Query', question: 'Question', answer: 'Answer', interpretation: 'Read as', cypher: 'Cypher', parameters: 'Parameters', time: 'Exported at' },
 } as const;
 
 /**
@@ -109,7 +109,7 @@ function describe(workbook: ExcelJS.stream.xlsx.WorkbookWriter, answer: Answer):
   const sheet = workbook.addWorksheet(word.about);
   sheet.columns = [{ width: 14 }, { width: 100 }];
   const facts: [string, string][] = [
-    [word.question, answer.question], [word.answer, answer.answer], [word.reading, answer.reading.join(' → ')], [word.cypher, answer.cypher ?? ''], [word.parameters, JSON.stringify(answer.parameters)],
+    [word.question, answer.question], [word.answer, answer.answer], [word.interpretation, answer.interpretation.join(' → ')], [word.cypher, answer.cypher ?? ''], [word.parameters, JSON.stringify(answer.parameters)],
     [word.time, new Date().toISOString()],
   ];
   for (const fact of facts) write(sheet, fact.map((text) => text.slice(0, 32_767)));

@@ -12,7 +12,7 @@ let records: Records;
 
 export const sampleAnswer = (id: string, change: Partial<Answer> = {}): Answer => ({
   id, createdAt: new Date().toISOString(), conversationId: null, language: 'zh', question: `问题 ${id}`, normalizedQuestion: `问题 ${id}`, alignments: [],
-  status: 'answered', doubt: null, cypher: 'RETURN 1 AS one', parameters: {}, columns: ['one'], returns: [], reading: [], rows: [[1]], rowCount: 1, truncated: false, answer: '一', candidates: [],
+  status: 'answered', doubt: null, cypher: 'RETURN 1 AS one', parameters: {}, columns: ['one'], returns: [], interpretation: [], rows: [[1]], rowCount: 1, truncated: false, answer: '一', candidates: [],
   suggestions: [], profiles: [], attempts: [], timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 1 }, ...change,
 });
 

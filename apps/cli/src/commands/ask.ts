@@ -61,7 +61,7 @@ function answerText(answer: Answer): string {
   const chinese = answer.language === 'zh';
   const parts = [answer.answer];
   if (answer.doubt !== null) parts.push(`${chinese ? '存疑' : 'Doubt'}: ${answer.doubt}`);
-  if (answer.reading.length > 0) parts.push(`${chinese ? '理解为' : 'Read as'}: ${answer.reading.join(' → ')}`);
+  if (answer.interpretation.length > 0) parts.push(`${chinese ? '理解为' : 'Read as'}: ${answer.interpretation.join(' → ')}`);
   for (const { mention, options } of answer.candidates) {
     parts.push([`${mention}:`, ...options.map((option) => `  --choice '${mention}=${option.id}'  ${[option.name, option.university, option.college].filter(Boolean).join(' · ')}`)].join('\n'));
   }
