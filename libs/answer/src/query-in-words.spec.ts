@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSchema, logicallyEqual, mutate, parse, parsed, randomNumbers, randomQuery } from '@coopkg/cypher';
 import { compositionFiles, loadCompositions, loadShapes, loadTemplates, noQuery, templateFolder } from '@coopkg/templates';
-import { queryInWords } from './query-in-words.js';
+import { columnsInWords, queryInWords } from './query-in-words.js';
 
 const values = { university: '同济大学', person: '张伟', number: 5, year: 2020, topic: '知识图谱', paper: 'On graphs', names: ['a', 'b'] };
 const zh = (cypher: string): string => queryInWords(parsed(cypher), { language: 'zh', parameters: values }).join(' → ');
@@ -26,6 +26,11 @@ describe('queryInWords', () => {
 
   it('calls a person bound by id by the name that was chosen', () => {
     expect(queryInWords(parsed('MATCH (r:Researcher {id: $person}) RETURN r.email'), { language: 'en', parameters: { person: 'R1' }, names: { person: 'Wei Zhang' } })).toEqual(['find: researcher "Wei Zhang"', 'give: e-mail of "Wei Zhang"']);
+  });
+
+  it('tells what each column holds', () => {
+    expect(columnsInWords(parsed('MATCH (r:Researcher {university: $university}) RETURN count(r), count(DISTINCT r.college) AS n'), { language: 'en', parameters: values })).toEqual(['number of researchers', 'number of different values of college of researcher']);
+    expect(columnsInWords(parsed('MATCH (r:Researcher) RETURN r.name AS n UNION MATCH (j:Project) RETURN j.name AS n'), { language: 'en', parameters: values })).toEqual([]);
   });
 
   const plain = (text: string): boolean => !/\$|\b(?:MATCH|RETURN|WHERE|CASE|undefined|null)\b|\[:|[a-z]\.[a-z]+[A-Z]/u.test(text);

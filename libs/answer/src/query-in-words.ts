@@ -71,6 +71,12 @@ export function queryInWords(query: Query, facts: WordingFacts): string[] {
   });
 }
 
+/** What each column of a query holds, in the same words; none for UNION, whose parts may differ. */
+export function columnsInWords(query: Query, facts: WordingFacts): string[] {
+  const [part, ...others] = query.parts;
+  return part === undefined || others.length > 0 ? [] : new Teller(part, facts).columns();
+}
+
 class Teller {
   private readonly language: Language;
   private readonly resolution: Resolution;
@@ -103,6 +109,11 @@ class Teller {
         case 'return': return this.projectionSteps(clause, true);
       }
     });
+  }
+
+  columns(): string[] {
+    const last = this.part.clauses.at(-1);
+    return last?.kind !== 'return' || last.star ? [] : last.items.map(({ expression }) => this.shown(expression));
   }
 
   private say(zh: string, en: string): string {

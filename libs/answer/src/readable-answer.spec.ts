@@ -14,6 +14,12 @@ describe('readableAnswer', () => {
     expect(readableAnswer(facts({ ...count, language: 'en', names: { university: 'Peking University' } }))).toBe('Peking University: 12 researchers.');
   });
 
+  test('says in words what columns of one title hold', () => {
+    const two = { columns: ['a', 'b'], rows: [[6, 13]], extraction: frame({ return: ['sum case when Researcher.gender = 女 then 1 else 0', 'count Researcher'] }) };
+    expect(readableAnswer(facts({ ...two, words: ['“研究者的性别 = 女”的个数', '研究者的个数'] }))).toBe('“研究者的性别 = 女”的个数：6；研究者的个数：13。');
+    expect(readableAnswer(facts(two))).toBe('数量：6；数量：13。');
+  });
+
   test.each([
     ['count distinct Researcher.college', '共 3 个学院。', '3 colleges.'],
     ['count distinct Paper.venue', '共 3 种期刊或会议。', '3 venues.'],

@@ -13,6 +13,8 @@ export interface AnswerFacts {
   extraction: Extraction;
   /** Values of the query's parameters. */
   parameters: Readonly<Record<string, unknown>>;
+  /** What each column holds, in words: said where two columns have one title. */
+  words?: readonly string[];
   /** What some parameters are called in the answer's language, where that is not their value. */
   names?: Readonly<Record<string, string>>;
 }
@@ -86,13 +88,15 @@ const lastMark = (language: Language, text: string): string => (/[。.!?！？]$
 
 /** One row of several values, or one value that is no count. */
 function singleRowText(facts: AnswerFacts, row: readonly Cell[], items: readonly string[]): string {
-  const { language } = facts;
+  const { language, words = [] } = facts;
+  // A UNION has more items than columns: what its parts return may be of several kinds.
+  const titles = row.map((_, i) => (items.length === row.length ? titleOfReturn(items[i]!, language) : null) ?? titleOfColumn(facts.columns[i] ?? '', language));
   const missing = language === 'zh' ? '图谱中没有记录' : 'not recorded in the graph';
   const parts = row.map((cell, i) => {
     if (isNode(cell)) return nodeSummary(cell, language);
     if (isPath(cell)) return pathText(cell, language);
-    // A UNION has more items than columns: what its parts return may be of several kinds.
-    const title = (items.length === row.length ? titleOfReturn(items[i]!, language) : null) ?? titleOfColumn(facts.columns[i] ?? '', language);
+    const isShared = titles.some((other, at) => at !== i && other === titles[i]);
+    const title = (isShared ? words[i] : undefined) ?? titles[i]!;
     const text = cell === null ? missing : cellText(cell, language);
     if (typeof cell === 'boolean' && asksYesNo(items[i] ?? '')) return text;
     return language === 'zh' ? `${title}：${text}` : `${title}: ${text}`;

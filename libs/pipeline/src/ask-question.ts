@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { slotQuestion, toAlignments } from '@coopkg/align';
-import { queryInWords, readableAnswer } from '@coopkg/answer';
+import { columnsInWords, queryInWords, readableAnswer } from '@coopkg/answer';
 import { Fault, type Answer, type AskRequest, type Bilingual, type Cell, type Diagnostic, type LinkedQuestion, type QueryResult, type SlottedQuestion, type WireNode } from '@coopkg/contracts';
 import { extractionOf, print } from '@coopkg/cypher';
 import { institutionCandidates } from './ambiguity.js';
@@ -144,7 +144,8 @@ async function tell(answer: Answer, question: SlottedQuestion, { choice: { check
   const table = { columns, returns: extraction.return, rows, rowCount, truncated };
   const named = namesOf(question, persons.parameters);
   const names = answer.language === 'en' ? englishNames(question, context) : {};
-  const interpretation = queryInWords(persons.query, { language: answer.language, parameters: persons.parameters, names: { ...named, ...names } });
+  const facts = { language: answer.language, parameters: persons.parameters, names: { ...named, ...names } };
+  const interpretation = queryInWords(persons.query, facts);
   Object.assign(answer, { cypher: print(persons.query), parameters: persons.parameters, interpretation, ...table });
   options.onEvent?.({ type: 'rows', data: table });
   const began = performance.now();
@@ -154,7 +155,7 @@ async function tell(answer: Answer, question: SlottedQuestion, { choice: { check
     answer.suggestions = await suggestionsFor(context.graph, question, context.wordings, answer.language, context.englishName);
   } else {
     answer.status = 'answered';
-    answer.answer = readableAnswer({ language: answer.language, ...result, extraction, parameters: persons.parameters, names });
+    answer.answer = readableAnswer({ language: answer.language, ...result, extraction, words: columnsInWords(persons.query, facts), parameters: persons.parameters, names });
     answer.profiles = profilesOf(rows, question);
   }
   answer.doubt = doubts.length === 0 ? null : doubtText(answer, doubts);
