@@ -306,7 +306,8 @@ async function rewrite(question: SlottedQuestion, context: ChoiceContext, state:
   const agreeing = isAskedSo(near, best);
   // Of a guess it is said anyway that it may be wrong.
   const isUnseen = known === null && doubts.length === 0 && !agreeing && certainty(best) >= doubtedEvidence;
-  if (isUnseen && !isInTime()) return accept(best, [guess]);
+  // What the model is fairly sure of is cross-checked, however long it took.
+  if (isUnseen && !isInTime() && (best.candidate.logProbability ?? 0) < leadingEvidence) return accept(best, [guess]);
   if (isUnseen) {
     const asked = await state.extraction();
     extraction = isWitness(asked, question) ? asked : null;
