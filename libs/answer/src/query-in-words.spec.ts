@@ -28,6 +28,12 @@ describe('queryInWords', () => {
     expect(queryInWords(parsed('MATCH (r:Researcher {id: $person}) RETURN r.email'), { language: 'en', parameters: { person: 'R1' }, names: { person: 'Wei Zhang' } })).toEqual(['find: researcher "Wei Zhang"', 'give: e-mail of "Wei Zhang"']);
   });
 
+  it('tells UNION ALL from UNION', () => {
+    const [one, other] = ['UNION', 'UNION ALL'].map((union) => en(`MATCH (r:Researcher) RETURN r.name AS n ${union} MATCH (j:Project) RETURN j.name AS n`));
+    expect(one).toBe('find: researcher → give: name of researcher → and also: find: project → give: name of project');
+    expect(other).toBe('find: researcher → give: name of researcher → and also, with repeats: find: project → give: name of project');
+  });
+
   it('tells what each column holds', () => {
     expect(columnsInWords(parsed('MATCH (r:Researcher {university: $university}) RETURN count(r), count(DISTINCT r.college) AS n'), { language: 'en', parameters: values })).toEqual(['number of researchers', 'number of different values of college of researcher']);
     expect(columnsInWords(parsed('MATCH (r:Researcher) RETURN r.name AS n UNION MATCH (j:Project) RETURN j.name AS n'), { language: 'en', parameters: values })).toEqual([]);
@@ -40,7 +46,7 @@ describe('queryInWords', () => {
       ...(await loadTemplates(templateFolder)).map(({ cypher }) => cypher), ...Object.values(await loadShapes(templateFolder)).map(({ cypher }) => cypher),
       ...(await Promise.all(Object.values(compositionFiles).map(loadCompositions))).flat().map(({ cypher }) => cypher),
     ].filter((cypher) => cypher !== noQuery && cypher !== '');
-    expect(queries.length).toBeGreaterThan(10000);
+    expect(queries.length).toBeGreaterThan(22000);
     const parameters = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
     const odd = queries.filter((cypher) => (['zh', 'en'] as const).some((language) => {
       const told = queryInWords(parsed(cypher), { language, parameters }).join(' ');

@@ -1,5 +1,6 @@
 import { propertyTitles, relationshipDefinitions, type Language, type RelationshipType } from '@coopkg/contracts';
 import { aggregationsIn, conjuncts, dialectTable, functionRows, isAggregation, printExpression, resolve, visitExpression, type Binding, type Expression, type MapExpression, type MatchClause, type NodePattern, type PathPattern, type Projection, type Query, type RelationshipPattern, type Resolution, type SingleQuery } from '@coopkg/cypher';
+import { aggregateWords, arithmetic, callWords, closedWords, labelWords, namingProperties, signs, titlesWithin, verbs } from './query-vocabulary.js';
 
 /** What a query is told with. */
 export interface WordingFacts {
@@ -10,64 +11,16 @@ export interface WordingFacts {
   names?: Readonly<Record<string, string | number>>;
 }
 
-type Words = Record<Language, string>;
-
-const labelWords: Record<string, { zh: string; en: string; many: string }> = {
-  Researcher: { zh: '研究者', en: 'researcher', many: 'researchers' }, Paper: { zh: '论文', en: 'paper', many: 'papers' }, Project: { zh: '项目', en: 'project', many: 'projects' },
-};
-
-/** What a node of one label goes by, best first. */
-const namingProperties: Record<string, readonly string[]> = { Researcher: ['id', 'name', 'nameEn'], Paper: ['id', 'title'], Project: ['id', 'name', 'number'] };
-
-const verbs: Record<RelationshipType, Words> = {
-  AUTHORED: { zh: '发表', en: 'wrote' }, LEADS: { zh: '主持', en: 'leads' }, PARTICIPATES_IN: { zh: '参与', en: 'takes part in' },
-  COOPERATES_WITH: { zh: '合作', en: 'published with' }, CITES: { zh: '引用', en: 'cites' }, PRODUCED: { zh: '产出', en: 'produced' },
-};
-
-/** Titles that read otherwise within a sentence than at the head of a column. */
-const titlesWithin: Record<string, Words> = {
-  'Researcher.education': { zh: '毕业院校', en: 'university of the highest degree' }, 'Researcher.paperCount': { zh: '总论文数', en: 'total number of papers' }, 'Researcher.citationCount': { zh: '总被引次数', en: 'total citations' },
-  'Paper.title': { zh: '题目', en: 'title' }, 'Project.name': { zh: '名称', en: 'name' }, 'Project.category': { zh: '类别', en: 'category' }, 'Project.funding': { zh: '经费', en: 'funding' }, 'Project.university': { zh: '依托单位', en: 'host' },
-  'AUTHORED.corresponding': { zh: '通讯作者身份', en: 'being corresponding author' },
-};
-
-const closedWords: Record<string, Record<string, Words>> = {
-  language: { zh: { zh: '中文', en: 'Chinese' }, en: { zh: '英文', en: 'English' } },
-  gender: { 女: { zh: '女', en: 'female' }, 男: { zh: '男', en: 'male' } },
-};
-
-const aggregateWords: Record<string, (of: string, language: Language) => string> = {
-  count: (of, language) => (language === 'zh' ? `${of}的个数` : `number of ${of}`),
-  sum: (of, language) => (language === 'zh' ? `${of}的合计` : `total of ${of}`),
-  avg: (of, language) => (language === 'zh' ? `${of}的平均值` : `average of ${of}`),
-  min: (of, language) => (language === 'zh' ? `${of}的最小值` : `smallest ${of}`),
-  max: (of, language) => (language === 'zh' ? `${of}的最大值` : `largest ${of}`),
-  collect: (of, language) => (language === 'zh' ? `${of}的清单` : `list of ${of}`),
-};
-
-const callWords: Record<string, (given: string[], language: Language) => string> = {
-  toFloat: ([of]) => of!,
-  abs: ([of]) => `|${of}|`,
-  type: ([of], language) => (language === 'zh' ? `${of}的种类` : `kind of ${of}`),
-  round: ([of, digits = '0'], language) => (language === 'zh' ? `${of}（四舍五入到 ${digits} 位小数）` : `${of} (to ${digits} decimals)`),
-  size: ([of], language) => (language === 'zh' ? `${of}的项数` : `length of ${of}`),
-  length: ([of], language) => (language === 'zh' ? `${of}的步数` : `steps of ${of}`),
-  head: ([of], language) => (language === 'zh' ? `${of}的第一项` : `first of ${of}`),
-  last: ([of], language) => (language === 'zh' ? `${of}的最后一项` : `last of ${of}`),
-  coalesce: ([of, ...others], language) => (language === 'zh' ? `${of}（没有时取${others.join('、')}）` : `${of} (or ${others.join(', ')} where missing)`),
-};
-
-const signs: Record<string, string> = { '=': '=', '<>': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥', '+': '+', '-': '−', '*': '×', '/': '÷', '%': 'mod', '^': '^' };
-const arithmetic = new Set(['+', '-', '*', '/', '%', '^']);
-
 /**
- * What a query does, told from its tree in plain words, one text a step: for people who want to see whether their question was read as they meant it. Nothing is left out but casts,
- * so that two queries that may give different rows are told differently.
+ * What a query does, told from its tree in plain words, one text a step: for people who want to see whether their question was read as they meant it. Nothing is left out but casts and the
+ * difference between a node's id and its name, so that two queries that may give different rows are told differently.
  */
 export function queryInWords(query: Query, facts: WordingFacts): string[] {
   return query.parts.flatMap((part, at) => {
     const steps = new Teller(part, facts).steps();
-    return at === 0 ? steps : steps.map((step, i) => (i > 0 ? step : facts.language === 'zh' ? `另外：${step}` : `and also: ${step}`));
+    if (at === 0) return steps;
+    const also = { zh: query.unionAll ? '另外（可重复）：' : '另外：', en: query.unionAll ? 'and also, with repeats: ' : 'and also: ' }[facts.language];
+    return steps.map((step, i) => (i === 0 ? also + step : step));
   });
 }
 
@@ -145,7 +98,7 @@ class Teller {
 
   private title(owner: string, key: string): string {
     const title = (titlesWithin[`${owner}.${key}`] ?? propertyTitles[`${owner}.${key}`] ?? propertyTitles[key])?.[this.language] ?? key;
-    return title.replace(/^[A-Z](?![A-Z])/u, (letter) => letter.toLowerCase());
+    return this.say(title, title.replace(/^[A-Z](?![A-Z])/u, (letter) => letter.toLowerCase()));
   }
 
   /** `研究者（大学：同济大学，职称：教授）`; what names the node is its noun already. */
