@@ -22,6 +22,7 @@ describe('an empty result', () => {
     ['a negation without exception', 'MATCH (p:Paper {title: $paper})<-[:AUTHORED]-(r:Researcher) WHERE NOT EXISTS { (r)-[:AUTHORED]->(:Paper) } RETURN r.name', {}, '查到的都有署名关系，没有例外。', 'there is no exception'],
     ['a number beyond all', 'MATCH (p:Paper) WHERE p.year >= $year RETURN p.title', {}, '发表年份不小于「2030」的；有的在 2019 到 2023 之间。', 'what there is goes from 2019 to 2023'],
     ['a topic that nobody has', 'MATCH (r:Researcher {university: $university2}) WHERE $topic IN r.interests RETURN r.name', { topic: '知识图普' }, '有的是「知识图谱」', 'there is "知识图谱"'],
+    ['a value that all have', 'MATCH (p:Paper {title: $paper}) WHERE p.year IS NULL RETURN p.title', {}, '查到的记录都有发表年份。', 'Everything that was found has a value for year.'],
     ['a group', 'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WITH r, count(p) AS count WHERE count > $number RETURN r.name, count', {}, '没有一组满足 count > 500。', 'No group meets count > 500.'],
     ['a condition on another pattern', 'MATCH (r:Researcher {university: $university2}) WHERE (r)-[:LEADS]->(:Project {source: "x"}) RETURN r.name', {}, '查到的都没有所问的主持关系。', 'leadership'],
     ['a later step', 'MATCH (j:Project {number: "61900001"})-[:PRODUCED]->(p:Paper)-[:CITES]->(q:Paper)-[:CITES]->(s:Paper) RETURN s.title', {}, '前面各步都有结果，但查到的论文与论文之间没有引用关系。', 'The steps before found something'],

@@ -173,8 +173,9 @@ async function conditionReason(asked: Asked, condition: Expression, before: Quer
   }
   const relation = relationIn(condition);
   if (relation) return { zh: `查到的都没有所问的${relation.zh}。`, en: `Nothing that was found has the ${relation.en} asked for.` };
-  if (condition.kind === 'null-test' && condition.negated) {
+  if (condition.kind === 'null-test') {
     const title = titleOf(columnOf(asked, condition.operand) ?? printExpression(condition.operand));
+    if (!condition.negated) return { zh: `查到的记录都有${title.zh}。`, en: `Everything that was found has a value for ${title.en}.` };
     return { zh: `查到的记录都没有${title.zh}。`, en: `None of what was found has a value for ${title.en}.` };
   }
   return (await comparisonReason(asked, condition, before)) ?? { zh: `查到的记录都不满足 ${shown(asked, condition)}。`, en: `Nothing that was found meets ${shown(asked, condition)}.` };
