@@ -2,8 +2,9 @@ import { printExpression } from './print.js';
 import { isAggregation } from './aggregation.js';
 import { canonical } from './canonical.js';
 import { isCalledBy } from './called-by.js';
-import type { Expression, NodePattern, PathPattern, Projection, Query, Subquery } from './tree.js';
-import { allPatterns, conjuncts, ownerOf, visitExpression, visitQuery } from './walk.js';
+import type { Clause, Expression, NodePattern, PathPattern, Projection, Query, Subquery } from './tree.js';
+import { mixedUnits } from './units.js';
+import { allPatterns, clauseExpressions, conjuncts, innerExpressions, ownerOf, visitExpression, visitQuery } from './walk.js';
 
 const comparisons = new Set(['=', '<>', '<', '<=', '>', '>=']);
 /** What sets a bound. */
@@ -23,13 +24,14 @@ function bareOperand(expression: Expression): Expression {
 function opposite(condition: Expression): string {
   if (condition.kind === 'unary' && condition.operator === 'NOT') return printExpression(condition.operand);
   if (condition.kind === 'binary' && condition.operator === '<>') return printExpression({ ...condition, operator: '=' });
+  if (condition.kind === 'null-test') return printExpression({ ...condition, negated: !condition.negated });
   return printExpression({ kind: 'unary', operator: 'NOT', operand: condition, span: condition.span });
 }
 
-/** Every paper has somebody as its first author: `EXISTS { (:Researcher)-[:AUTHORED {position: 1}]->(p) }` asks nothing. */
-function hasSomeFirstAuthor({ operator, patterns, where }: Subquery): boolean {
+/** Every paper has one first author: `EXISTS { (:Researcher)-[:AUTHORED {position: 1}]->(p) }` asks nothing, `COUNT` of it is 1. */
+function hasSomeFirstAuthor({ patterns, where }: Subquery): boolean {
   const [pattern] = patterns;
-  if (operator !== 'EXISTS' || where !== null || patterns.length !== 1 || pattern?.relationships.length !== 1) return false;
+  if (where !== null || patterns.length !== 1 || pattern?.relationships.length !== 1) return false;
   const [{ types, properties } = { types: [], properties: null }] = pattern.relationships;
   return types.join() === 'AUTHORED' && properties?.entries.length === 1 && properties.entries[0]!.key === 'position' && printExpression(properties.entries[0]!.value) === '1'
     && pattern.nodes.some(({ variable, properties: own, labels }) => variable === null && own === null && !labels.includes('Paper'));
@@ -114,15 +116,16 @@ function senselessColumns({ items }: Projection): string[] {
   return [...twice, ...others];
 }
 
-/** A choice by what the pattern or its WHERE fixes: of women only, the share of women is 1. */
+/** A choice by what the pattern or its WHERE settles: of women only, the share of women is 1; of papers with a DOI none is without. */
 function fixedChoices(query: Query, pinned: ReadonlySet<string>): string[] {
   const found: string[] = [];
-  const equals = query.parts.flatMap(({ clauses }) => clauses).flatMap((clause) => (clause.kind === 'match' && !clause.optional ? conjuncts(clause.where) : [])).flatMap((one) => (one.kind === 'binary' && one.operator === '=' ? [one] : []));
-  const held = new Set([...pinned, ...equals.map((one) => printExpression(one))]);
+  const conditions = query.parts.flatMap(({ clauses }) => clauses).flatMap((clause) => ((clause.kind === 'match' && !clause.optional) || clause.kind === 'with' ? conjuncts(clause.where) : []));
+  const equals = conditions.flatMap((one) => (one.kind === 'binary' && one.operator === '=' ? [one] : []));
+  const held = new Set([...pinned, ...conditions.map((one) => printExpression(one))]);
   // Equal to what has a value, it has that value.
   for (const { left, right } of equals) for (const one of pinned) if (one.startsWith(`${printExpression(right)} = `)) held.add(printExpression(left) + one.slice(printExpression(right).length));
   visitQuery(query, (one) => {
-    if (one.kind === 'case') for (const { when } of one.branches) if (held.has(printExpression(when))) found.push(printExpression(when));
+    if (one.kind === 'case') for (const { when } of one.branches) if (held.has(printExpression(when)) || held.has(opposite(when))) found.push(printExpression(when));
   });
   return found;
 }
@@ -144,7 +147,108 @@ const returnedBy = ({ parts }: Query): Expression[] => parts.flatMap(({ clauses 
 function knownNames(query: Query, pinned: ReadonlySet<string>): string[] {
   const names = returnedBy(query).filter((one) => one.kind === 'property' && isCalledBy(null, one.key));
   if (new Set(names.map(ownerOf)).size < 2) return [];
-  return names.map((one) => printExpression(one)).filter((text) => [...pinned].some((one) => one.startsWith(`${text} = `)));
+  const texts = names.map((one) => printExpression(one));
+  const known = texts.filter((text) => [...pinned].some((one) => one.startsWith(`${text} = `)));
+  // Of two who are compared both names stand before their figures.
+  return known.length === texts.length ? [] : known;
+}
+
+/** `A AND B OR C AND D` reads as `(A AND B) OR (C AND D)`; where the two sides ask for different things, B or C was meant to be a choice of its own. */
+function looseChoices(query: Query): string[] {
+  const found: string[] = [];
+  const shape = (one: Expression): string => printExpression(one).replaceAll(/(\$[a-z]+)\d/gu, '$1').replaceAll(/'[^']*'/gu, "''").replaceAll(/\b(?:NOT|IS NOT NULL|IS NULL)\b|[<>=]+/gu, '').trim();
+  const look = (one: Expression): void => {
+    if (one.kind !== 'binary' || one.operator !== 'OR') return;
+    const [left, right] = [conjuncts(one.left), conjuncts(one.right)];
+    if (left.length < 2 && right.length < 2) return;
+    const [here, there] = [new Set(left.map(shape)), new Set(right.map(shape))];
+    if (left.length === 1 || right.length === 1 ? Math.max(left.length, right.length) > 2 || [...here].some((text) => there.has(text)) : here.size !== there.size || [...here].some((text) => !there.has(text))) found.push(printExpression(one));
+  };
+  visitQuery(query, look);
+  return found;
+}
+
+/** A sum, over the rows of a group, of a choice that depends on the group alone: it is all of them or none. */
+function choicesOfGroups({ parts }: Query): string[] {
+  return parts.flatMap(({ clauses }) => clauses.flatMap((clause) => {
+    if (clause.kind !== 'with' && clause.kind !== 'return') return [];
+    const keys = clause.items.map(({ expression }) => expression).filter((one) => one.kind === 'variable' || one.kind === 'property').map((one) => printExpression(one));
+    if (keys.length === 0) return [];
+    const isOfGroup = (one: Expression): boolean => {
+      if (keys.includes(printExpression(one))) return true;
+      if (one.kind === 'variable') return false;
+      if (one.kind === 'subquery' || one.kind === 'pattern-predicate') return (one.kind === 'subquery' ? one.patterns : [one.pattern]).every(({ nodes, variable }) => variable === null && nodes.every((node) => node.variable === null || keys.includes(node.variable) || !bound.has(node.variable)));
+      if (one.kind === 'property') return isOfGroup(one.subject);
+      const inner = innerExpressions(one);
+      return inner.every(isOfGroup);
+    };
+    const bound = boundBefore(clauses, clause);
+    return clause.items.flatMap(({ expression }) => {
+      const found: string[] = [];
+      visitExpression(expression, (one) => {
+        if (one.kind === 'call' && one.name === 'sum' && one.arguments[0]?.kind === 'case' && one.arguments[0].branches.every(({ when }) => isOfGroup(when))) found.push(printExpression(one));
+      });
+      return found;
+    });
+  }));
+}
+
+/** Variables that the clauses before one bind; all clauses without one. */
+function boundBefore(clauses: readonly Clause[], end?: Clause): Set<string> {
+  const names = new Set<string>();
+  for (const clause of end === undefined ? clauses : clauses.slice(0, clauses.indexOf(end))) {
+    if (clause.kind === 'match') for (const { nodes, relationships } of clause.patterns) for (const { variable } of [...nodes, ...relationships]) if (variable !== null) names.add(variable);
+    if (clause.kind === 'unwind') names.add(clause.variable);
+    if (clause.kind === 'with') for (const { alias } of clause.items) if (alias !== null) names.add(alias);
+  }
+  return names;
+}
+
+/** Two that are named alike are one: `(j:Project {number: $grant}) … (k:Project {number: $grant}) WHERE k <> j`. Names of people may be shared. */
+function oneUnlikeItself(query: Query): string[] {
+  const identities = new Map(allPatterns(query).flatMap(({ nodes }) => nodes).flatMap(({ variable, properties }) => {
+    const own = properties?.entries.find(({ key }) => key === 'id' || key === 'number' || key === 'doi' || key === 'title');
+    return variable === null || own === undefined || own.value.kind !== 'parameter' || own.value.name.startsWith('rank') ? [] : [[variable, own.value.name] as const];
+  }));
+  const found: string[] = [];
+  const nameOf = (one: Expression): string | null => (one.kind === 'variable' ? one.name : one.kind === 'property' && one.key === 'id' ? ownerOf(one) : null);
+  visitQuery(query, (one) => {
+    if (one.kind !== 'binary' || one.operator !== '<>') return;
+    const [left, right] = [nameOf(one.left), nameOf(one.right)].map((name) => (name === null ? undefined : identities.get(name)));
+    if (left !== undefined && left === right) found.push(printExpression(one));
+  });
+  return found;
+}
+
+/** `(p:Paper {year: $year}) … WHERE p.year IN [$year2, $year]`: it has one of them. */
+function membersFixed(query: Query, pinned: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  visitQuery(query, (one) => {
+    if (one.kind !== 'binary' || one.operator !== 'IN' || one.left.kind !== 'property') return;
+    const left = printExpression(one.left);
+    if ([...pinned].some((text) => text.startsWith(`${left} = `))) found.push(printExpression(one));
+  });
+  return found;
+}
+
+/** A name that two conditions bind each for itself, without a label where it comes up again: `EXISTS { …->(p:Paper) } AND EXISTS { …->(p) }` speaks of two papers as if they were one. */
+function namesOutOfScope({ parts }: Query): string[] {
+  const labelled = new Set<string>();
+  const bare = new Map<string, string>();
+  const look = (one: Expression, known: ReadonlySet<string>): void => {
+    const patterns = one.kind === 'subquery' ? one.patterns : one.kind === 'pattern-predicate' ? [one.pattern] : [];
+    const fresh = patterns.flatMap(({ nodes }) => nodes).filter(({ variable }) => variable !== null && !known.has(variable));
+    const own = new Set(fresh.filter(({ labels }) => labels.length > 0).map(({ variable }) => variable!));
+    for (const name of own) labelled.add(name);
+    for (const { variable } of fresh) if (!own.has(variable!)) bare.set(variable!, printExpression(one));
+    const inside = new Set([...known, ...fresh.map(({ variable }) => variable!)]);
+    for (const inner of innerExpressions(one)) look(inner, inside);
+  };
+  for (const { clauses } of parts) for (const [at, clause] of clauses.entries()) {
+    const known = boundBefore(clauses, clauses[at + 1]);
+    for (const expression of clauseExpressions(clause)) look(expression, known);
+  }
+  return [...bare].flatMap(([name, text]) => (labelled.has(name) ? [text] : []));
 }
 
 /** The same asked twice: a UNION of equal parts. */
@@ -153,6 +257,30 @@ function equalParts(query: Query): string[] {
   if (parts.length < 2) return [];
   const texts = parts.map((part) => canonical({ ...query, parts: [part] }));
   return texts.some((text, i) => texts.indexOf(text) < i) ? ['UNION'] : [];
+}
+
+/** There and back by the same relationship is where one was: `(p)<-[:AUTHORED]-(:Researcher)-[:AUTHORED]->(p)`; Cypher follows no relationship twice. */
+function roundTrips(query: Query): string[] {
+  return allPatterns(query).flatMap((pattern) => pattern.relationships.flatMap(({ types, direction, length }, i) => {
+    const next = pattern.relationships[i + 1];
+    const [from, to] = [pattern.nodes[i]!.variable, pattern.nodes[i + 2]?.variable];
+    const back = next !== undefined && length === null && next.length === null && direction !== 'none' && next.direction !== 'none' && next.direction !== direction && next.types.join() === types.join();
+    return back && from !== null && from === to ? [`(${from})-[:${types.join('|')}]-()-[:${types.join('|')}]-(${from})`] : [];
+  }));
+}
+
+/** Columns that differ in nothing but whether a bound belongs to them: `n > $number` beside `n >= $number`. */
+function sameButForBound({ items }: Projection): string[] {
+  const texts = items.map(({ expression }) => printExpression(expression));
+  return texts.filter((text, i) => texts.some((other, j) => j < i && other !== text && other.replaceAll(/([<>])=/gu, '$1') === text.replaceAll(/([<>])=/gu, '$1')));
+}
+
+/** The least, greatest or mean of what the pattern fixes. */
+function figuresOfFixed({ items }: Projection, pinned: ReadonlySet<string>): string[] {
+  return items.flatMap(({ expression }) => {
+    const of = expression.kind === 'call' && ['min', 'max', 'avg'].includes(expression.name) && expression.arguments[0]?.kind === 'property' ? printExpression(expression.arguments[0]) : null;
+    return of !== null && [...pinned].some((text) => text.startsWith(`${of} = $`)) ? [printExpression(expression)] : [];
+  });
 }
 
 /** What is cut to one row is counted as one: "how many citations does the most cited paper have" answered with `WITH p … LIMIT 1 RETURN count(p)`. */
@@ -195,10 +323,10 @@ export function senselessConditions(query: Query): string[] {
         exclusive(clause.where);
         found.push(...deniedHops(clause.where, matched));
       }
-      if (clause.kind === 'with' || clause.kind === 'return') found.push(...senselessColumns(clause));
+      if (clause.kind === 'with' || clause.kind === 'return') found.push(...senselessColumns(clause), ...sameButForBound(clause), ...figuresOfFixed(clause, pinned));
     }
   }
-  found.push(...halvedPairs(query), ...heldHops(query), ...fixedChoices(query, pinned), ...settledConditions(query), ...knownNames(query, pinned), ...equalParts(query), ...sortedAlone(query), ...countedAfterCut(query));
+  found.push(...halvedPairs(query), ...heldHops(query), ...fixedChoices(query, pinned), ...settledConditions(query), ...knownNames(query, pinned), ...equalParts(query), ...sortedAlone(query), ...countedAfterCut(query), ...looseChoices(query), ...choicesOfGroups(query), ...mixedUnits(query), ...oneUnlikeItself(query), ...membersFixed(query, pinned), ...namesOutOfScope(query), ...roundTrips(query));
   // The first author has position 1.
   for (const { relationships } of allPatterns(query)) for (const { properties } of relationships) for (const { key, value } of properties?.entries ?? []) if (key === 'position' && printExpression(value) === '0') found.push('position: 0');
   visitQuery(query, (expression) => {

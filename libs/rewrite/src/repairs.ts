@@ -1,5 +1,5 @@
 import { nodeProperties } from '@coopkg/contracts';
-import { aggregationsIn, changeReturn, parse, print, resolve, visitQuery, type Query, type ReturnClause } from '@coopkg/cypher';
+import { aggregationsIn, changeReturn, conjuncts, parse, print, resolve, visitQuery, type Expression, type Query, type ReturnClause } from '@coopkg/cypher';
 
 /** Properties that a column is missing of, by the name that a witness gives what is asked for (`question-asked-venue-unheeded`, `question-property-DOI-unheeded`). */
 const missing: Readonly<Record<string, string>> = {
@@ -19,11 +19,12 @@ const mends: Readonly<Record<string, (cypher: string) => (string | null)[]>> = {
   'question-share-of-gender-unheeded': (cypher) => [withShareOfGender(cypher)],
   'question-ranks-as-examples-unheeded': (cypher) => [withAllRanks(cypher)],
   'question-asked-two-winners-unheeded': (cypher) => [withAllCompared(cypher)],
+  'query-senseless': (cypher) => [withChoiceApart(cypher)],
 };
 
 /**
  * Queries that differ from this one in just what its witnesses speak against: without the columns that no word asks for, with those that the question asks for, with citations turned round, with a bound compared otherwise, with a
- * share of the women (or the men) instead of theirs, with all ranks where some are named as examples, with all that are compared in two ways. None when there is something else against it. They are to be proved like any other query: of several the first that nothing speaks against is meant.
+ * share of the women (or the men) instead of theirs, with all ranks where some are named as examples, with all that are compared in two ways, with a choice of two conditions put in brackets. None when there is something else against it. They are to be proved like any other query: of several the first that nothing speaks against is meant.
  * @param codes of the diagnostics against it
  */
 export function repairs(cypher: string, codes: readonly string[]): string[] {
@@ -107,4 +108,20 @@ function withOtherBounds(cypher: string): string[] {
     one.operator = operator;
   });
   return queries;
+}
+
+/** `A AND B OR C AND D` as `A AND (B OR C) AND D`: the model leaves brackets out. Null when no condition is such a choice. */
+function withChoiceApart(cypher: string): string | null {
+  const read = parse(cypher);
+  if (!read.ok) return null;
+  for (const clause of read.query.parts.flatMap(({ clauses }) => clauses)) {
+    if ((clause.kind !== 'match' && clause.kind !== 'with') || clause.where?.kind !== 'binary' || clause.where.operator !== 'OR') continue;
+    const { span } = clause.where;
+    const [before, after] = [conjuncts(clause.where.left), conjuncts(clause.where.right)];
+    if (before.length + after.length < 3) continue;
+    const choice: Expression = { kind: 'binary', operator: 'OR', left: before.at(-1)!, right: after[0]!, span };
+    clause.where = [...before.slice(0, -1), choice, ...after.slice(1)].reduce((left, right) => ({ kind: 'binary', operator: 'AND', left, right, span }));
+    return print(read.query);
+  }
+  return null;
 }

@@ -64,6 +64,9 @@ describe('repairs', () => {
     ['MATCH (r:Researcher {university: $university}) WHERE r.title IN [$rank, $rank2] RETURN r.title, count(r)', ['question-ranks-as-examples-unheeded'], ['MATCH (r:Researcher {university: $university}) RETURN r.title, count(r)']],
     ['MATCH (r:Researcher) WHERE r.name IN [$person, $person2] RETURN r.name, r.hIndex, r.paperCount ORDER BY r.hIndex DESC LIMIT 1', ['question-asked-two-winners-unheeded'], ['MATCH (r:Researcher) WHERE r.name IN [$person, $person2] RETURN r.name, r.hIndex, r.paperCount']],
     ['MATCH (r:Researcher) WHERE r.name IN [$person, $person2] RETURN r.name, r.hIndex ORDER BY r.hIndex DESC LIMIT 1', ['question-asked-two-winners-unheeded'], []],
+    ['MATCH (r:Researcher) WHERE r.hIndex >= $number AND r.gender = $text1 OR EXISTS { (r)-[:LEADS]->(:Project) } RETURN r.name', ['query-senseless'], ['MATCH (r:Researcher) WHERE r.hIndex >= $number AND (r.gender = $text1 OR EXISTS { (r)-[:LEADS]->(:Project) }) RETURN r.name']],
+    ['MATCH (r:Researcher) WHERE r.university = $university OR r.university = $university2 AND r.hIndex > $number RETURN r.name', ['query-senseless'], ['MATCH (r:Researcher) WHERE (r.university = $university OR r.university = $university2) AND r.hIndex > $number RETURN r.name']],
+    ['MATCH (r:Researcher) WHERE r.hIndex > r.hIndex RETURN r.name', ['query-senseless'], []],
   ])('%s, against which %j speak', (query, codes, repaired) => {
     expect(repairs(query, codes)).toEqual(repaired);
   });

@@ -120,7 +120,7 @@ test.each([
 
 test.each([
   ['$person跟$person2是哪一年开始合作的', 'zh', 'MATCH (a:Researcher {name: $person})-[w:COOPERATES_WITH]-(b:Researcher {name: $person2}) RETURN w.firstYear, w.lastYear', ['query-column-cooperates_with-lastyear-uncalled']],
-  ['$university平均每个$rank主持多少项目', 'zh', 'MATCH (r:Researcher {university: $university, title: $rank})-[:LEADS]->(j:Project) RETURN avg(j.funding)', ['query-measure-project-funding-uncalled']],
+  ['$university平均每个$rank主持多少项目', 'zh', 'MATCH (r:Researcher {university: $university, title: $rank})-[:LEADS]->(j:Project) RETURN avg(j.funding)', ['question-how-many-projects-unheeded', 'query-measure-project-funding-uncalled']],
   ['Year by year, latest first: how many papers did $university and $university2 write jointly', 'en', 'MATCH (a:Researcher {university: $university})-[:AUTHORED]->(p:Paper)<-[:AUTHORED]-(b:Researcher {university: $university2}) RETURN p.year, count(DISTINCT p) AS count ORDER BY p.year', ['question-sort-reversed']],
   ['names of the $rank of $university', 'en', 'MATCH (r:Researcher {university: $university, title: $rank}) RETURN r.name, r.email', ['query-column-researcher-email-uncalled']],
   ['谁的h指数大于$number', 'zh', 'MATCH (r:Researcher) WHERE r.hIndex > $number RETURN r.name, r.hIndex', []],

@@ -9,6 +9,7 @@ import type { Cue } from './question-cues.js';
 import { demands } from './question-demands.js';
 import { licences } from './question-licences.js';
 import { opposites } from './question-opposites.js';
+import { parts } from './question-parts.js';
 
 /**
  * The third witness: what the question itself says. Every linked name and number must be used, every superlative, count and negation
@@ -23,7 +24,7 @@ export function witnessOf(question: string, language: Language, extraction: Extr
     message: { zh: `问题里的「${mention.text}」没有用在查询里`, en: `"${mention.text}" of the question is not used in the query` },
   }));
   const read = { wanted: question.replace(denied[language], ''), negations: question.replace(noNegation[language], ''), everything: question };
-  for (const demand of [...demands, ...asked, ...properties]) if (demand[language].test(read[demand.reads ?? 'wanted']) && !demand.heeded(extraction)) found.push({ code: `question-${demand.name}-unheeded`, message: demand.message });
+  for (const demand of [...demands, ...asked, ...parts, ...properties]) if (demand[language].test(read[demand.reads ?? 'wanted']) && !demand.heeded(extraction)) found.push({ code: `question-${demand.name}-unheeded`, message: demand.message });
   for (const licence of [...licences, ...columns]) if (licence.used(extraction) && !inEither(licence)) found.push({ code: `query-${licence.name}-uncalled`, message: licence.message });
   for (const { name, one, other, done, message } of opposites) {
     const asked = inOwn(one) === inOwn(other) ? null : inOwn(one) ? 'one' : 'other';

@@ -53,8 +53,8 @@ export interface Chosen {
   agreed: boolean;
 }
 
-/** No lead counts for more, as in `libs/pipeline/src/choose-query.ts`. */
-export const longestLead = 6;
+/** No lead counts for more, as `creditedLead` in `libs/pipeline/src/choose-query.ts`. */
+export const longestLead = 3;
 
 /** The candidate that is taken, and what speaks for it. */
 export function chosen({ candidates }: CandidateLine, weights: Weights): Chosen | null {

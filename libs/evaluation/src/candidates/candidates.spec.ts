@@ -8,7 +8,7 @@ const line = (...candidates: CandidateOutcome[]): CandidateLine => ({ id: 'K001-
 test('the likeliest valid query is taken, unless the words of the question or its reading back speak for another', () => {
   const asked = line(one({}), one({ from: ['alternative'], logProbability: -0.9, readBack: -6, right: true }), one({ logProbability: 0, valid: false }));
   expect(chosen(asked, { doubt: 2, readBack: 0 })!.one.right).toBe(false);
-  expect(chosen(asked, { doubt: 2, readBack: 0.2 })).toEqual({ one: asked.candidates[1], evidence: -0.9, lead: 6, agreed: false });
+  expect(chosen(asked, { doubt: 2, readBack: 0.2 })).toEqual({ one: asked.candidates[1], evidence: -0.9, lead: 3, agreed: false });
   expect(chosen(line({ ...one({}), doubts: ['question-count-unheeded'] }, asked.candidates[1]!), { doubt: 2, readBack: 0 })!.one.right).toBe(true);
   expect(chosen(line(), { doubt: 2, readBack: 0.2 })).toBeNull();
 });
