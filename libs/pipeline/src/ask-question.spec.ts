@@ -14,7 +14,7 @@ const [people, named] = ['MATCH (r:Researcher {university: $university}) RETURN 
 
 /** The model is unsure of `people`, and would write `named` next. */
 async function ask(rows: Record<string, Cell[][]>, meets: (cypher: string) => void = () => undefined): Promise<Answer> {
-  const model = new ScriptedModel({ [promptFor(slotQuestion(linked), 'cypher')]: people }, -2, { [named]: { logProbability: -3.7, readBack: -10 }, [people]: { logProbability: -2, readBack: -10 } });
+  const model = new ScriptedModel({ [promptFor(slotQuestion(linked), 'cypher')]: people }, -1.6, { [named]: { logProbability: -2.8, readBack: -10 }, [people]: { logProbability: -1.6, readBack: -10 } });
   return askQuestion({ question }, {
     model, link: () => linked, wordings: new WordingIndex([], createExactIndex(wordingDimensions)), linkIndex: undefined as never,
     graph: {
