@@ -1,13 +1,14 @@
 import { aggregationsIn, boundOperators, changeReturn, conjuncts, ownerOf, printExpression, visitExpression, type Clause, type Expression, type ReturnClause, type Subquery, type WithClause } from '@coopkg/cypher';
 
-/** What people are ranked and bounded by, and want to see beside the name. A year that papers are bounded by is a condition and no figure. */
+/** What people are ranked and bounded by, and want to see beside the name. A year that papers are bounded by is a condition and no figure; one that the first or the last is told by is. */
 const measures: ReadonlySet<string> = new Set(['hIndex', 'citationCount', 'paperCount', 'funding', 'count']);
+const years: ReadonlySet<string> = new Set(['year', 'startYear', 'endYear', 'firstYear', 'lastYear']);
 const totals: ReadonlySet<string> = new Set(['sum', 'avg']);
 
 type Meaning = (expression: Expression) => Expression;
 
 /**
- * A query whose rows are chosen by figures, the most or the `$number` most of one, or bounds on some, returns these figures after the names, as the contract's question types do
+ * A query whose rows are chosen by figures, the most or the `$number` most of one, the first or the last by a year, or bounds on some, returns these figures after the names, as the contract's question types do
  * (R15, R16, P14, P17, J11, C02, C08); any other query stays as it is. The model drops them at times where the question lists other columns ("the five most cited scholars, with college and rank").
  * So it is in all of the queries that annotators wrote for visitors' questions and that have such a figure (docs/experiments.md).
  * Only figures of what is named in the rows: "who leads the most funded project?" asks for a name.
@@ -49,8 +50,9 @@ function figures(clauses: readonly Clause[], returned: ReturnClause, named: Read
   const mayTakeMore = isPlain && !returned.distinct;
   // A cooperation is named by the two who cooperate.
   const isCooperation = (figure: Expression): boolean => figure.kind === 'property' && figure.key === 'count' && mayTakeMore && named.size > 0;
+  const isYear = (figure: Expression): boolean => figure.kind === 'property' && years.has(figure.key) && isNamed(figure, named);
   return [
-    ...sorted.filter((figure) => isMeasure(figure) || isCooperation(figure)),
+    ...sorted.filter((figure) => isMeasure(figure) || isCooperation(figure) || isYear(figure)),
     ...chosenBefore(clauses, named, mayTakeMore),
     ...firstsOfGroups(clauses, named),
     ...bounds(clauses, named, meant).filter(({ figure, isInScope }) => isMeasure(figure) || (isInScope && (figure.kind === 'subquery' ? mayTakeMore : isCooperation(figure)))).map(({ figure }) => figure),
@@ -74,7 +76,7 @@ function chosenBefore(clauses: readonly Clause[], named: ReadonlySet<string>, ma
   const clause = clauses[at] as WithClause | undefined;
   const figure = clause?.orderBy[0]?.expression;
   if (figure === undefined || clause!.limit === null) return [];
-  if (figure.kind === 'property') return measures.has(figure.key) && isNamed(figure, named) && clause!.items.every(({ expression }) => aggregationsIn(expression).length === 0) ? [figure] : [];
+  if (figure.kind === 'property') return (measures.has(figure.key) || years.has(figure.key)) && isNamed(figure, named) && clause!.items.every(({ expression }) => aggregationsIn(expression).length === 0) ? [figure] : [];
   const isGroupNamed = clause!.items.some(({ expression, alias }) => aggregationsIn(expression).length === 0 && named.has(alias ?? (expression.kind === 'variable' ? expression.name : '')));
   return mayTakeMore && isGroupNamed && figure.kind === 'variable' && clause!.items.some(({ alias, expression }) => alias === figure.name && isTotal(expression)) ? [figure] : [];
 }
