@@ -53,6 +53,8 @@ test.each([
   ['MATCH (r:Researcher) WHERE r.university = $university OR r.university = $university2 AND r.hIndex > $number RETURN r.name', 1],
   ['MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper {venue: $venue}) WITH r, count(p) AS papers, sum(CASE WHEN EXISTS { (r)-[:AUTHORED {position: 1}]->(:Paper) } THEN 1 ELSE 0 END) AS firsts RETURN r.name, papers, firsts', 1],
   ['MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH r, sum(CASE WHEN EXISTS { (r)-[:AUTHORED {position: 1}]->(p) } THEN 1 ELSE 0 END) AS firsts RETURN r.name, firsts', []],
+  ['MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH r, sum(CASE WHEN EXISTS { MATCH (r)-[:AUTHORED]->(q:Paper) WHERE q.year < p.year } THEN 1 ELSE 0 END) AS later RETURN r.name, later', []],
+  ['MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH r, sum(CASE WHEN EXISTS { MATCH (r)-[:AUTHORED]->(q:Paper) WHERE q.year > $year } THEN 1 ELSE 0 END) AS later RETURN r.name, later', 1],
   ['MATCH (:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WHERE p.doi IS NOT NULL WITH DISTINCT p RETURN count(p), sum(CASE WHEN p.doi IS NULL THEN 1 ELSE 0 END)', ['p.doi IS NULL']],
   ['MATCH (p:Paper) RETURN p.title, COUNT { (:Researcher)-[:AUTHORED {position: 1}]->(p) }', 1],
   ['MATCH (j:Project {number: $grant})-[:PRODUCED]->(:Paper)-[:CITES]->(:Paper)<-[:PRODUCED]-(k:Project {number: $grant}) WHERE k <> j RETURN k.name', ['k <> j']],

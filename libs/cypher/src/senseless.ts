@@ -3,10 +3,9 @@ import { isAggregation } from './aggregation.js';
 import { canonical } from './canonical.js';
 import { isCalledBy } from './called-by.js';
 import type { Clause, Expression, NodePattern, PathPattern, Projection, Query, Subquery } from './tree.js';
-import { mixedUnits } from './units.js';
+import { comparisons, mixedUnits } from './units.js';
 import { allPatterns, clauseExpressions, conjuncts, innerExpressions, ownerOf, visitExpression, visitQuery } from './walk.js';
 
-const comparisons = new Set(['=', '<>', '<', '<=', '>', '>=']);
 /** What sets a bound. */
 export const boundOperators: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 /** A quotient or a difference of equal sides says nothing either: `count(r) * 1.0 / count(r)`. */
@@ -174,15 +173,15 @@ function choicesOfGroups({ parts }: Query): string[] {
     if (clause.kind !== 'with' && clause.kind !== 'return') return [];
     const keys = clause.items.map(({ expression }) => expression).filter((one) => one.kind === 'variable' || one.kind === 'property').map((one) => printExpression(one));
     if (keys.length === 0) return [];
+    const bound = boundBefore(clauses, clause);
+    /** What a condition names for itself hangs on nothing before it. */
+    const isFree = (name: string | null): boolean => name === null || keys.includes(name) || !bound.has(name);
     const isOfGroup = (one: Expression): boolean => {
       if (keys.includes(printExpression(one))) return true;
-      if (one.kind === 'variable') return false;
-      if (one.kind === 'subquery' || one.kind === 'pattern-predicate') return (one.kind === 'subquery' ? one.patterns : [one.pattern]).every(({ nodes, variable }) => variable === null && nodes.every((node) => node.variable === null || keys.includes(node.variable) || !bound.has(node.variable)));
-      if (one.kind === 'property') return isOfGroup(one.subject);
-      const inner = innerExpressions(one);
-      return inner.every(isOfGroup);
+      if (one.kind === 'variable') return isFree(one.name);
+      const patterns = one.kind === 'subquery' ? one.patterns : one.kind === 'pattern-predicate' ? [one.pattern] : [];
+      return patterns.every(({ nodes }) => nodes.every(({ variable }) => isFree(variable))) && innerExpressions(one).every(isOfGroup);
     };
-    const bound = boundBefore(clauses, clause);
     return clause.items.flatMap(({ expression }) => {
       const found: string[] = [];
       visitExpression(expression, (one) => {

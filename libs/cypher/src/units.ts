@@ -16,7 +16,7 @@ const keeping = new Set(['avg', 'min', 'max', 'sum', 'coalesce', 'round', 'toFlo
 const counting = new Set(['count', 'size', 'length']);
 /** A paper may be cited as often as its author's h-index says. */
 const comparable: ReadonlySet<string> = new Set(['h-index citations', 'citations h-index']);
-const compared = new Set(['=', '<>', '<', '<=', '>', '>=']);
+export const comparisons: ReadonlySet<string> = new Set(['=', '<>', '<', '<=', '>', '>=']);
 
 /** What the names of a part measure, as far as it is known. */
 type Names = ReadonlyMap<string, Unit>;
@@ -68,7 +68,7 @@ export function mixedUnits(query: Query): string[] {
         if (one.kind !== 'binary') return;
         const [left, right] = [unitOf(one.left, known), unitOf(one.right, known)];
         const differ = left !== null && right !== null && left !== right && !comparable.has(`${left} ${right}`);
-        if (differ && (compared.has(one.operator) || one.operator === '+' || one.operator === '-')) found.push(printExpression(one));
+        if (differ && (comparisons.has(one.operator) || one.operator === '+' || one.operator === '-')) found.push(printExpression(one));
         if (one.operator === '/' && right === 'year' && !isAggregation(one.right)) found.push(printExpression(one));
       });
       names = after;

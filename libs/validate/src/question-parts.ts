@@ -12,16 +12,16 @@ const rankedBy = (figure: RegExp) => ({ order, return: items, filters }: Extract
 const whole = /\bpath\b|^(?:Researcher|Paper|Project)$/;
 
 /** What rows are grouped by, as people call it, and how the query shows it. */
-const groups: readonly (readonly [zh: string, en: string, shown: RegExp])[] = [
-  ['学科', 'disciplines?', /discipline/], ['(?:项目)?类别', '(?:project )?(?:categor(?:y|ies)|types?)', /category/], ['(?:资助)?(?:来源|机构|方)', '(?:funders?|sources?|funding agenc(?:y|ies))', /source/],
-  ['性别', 'genders?|sex', /gender/], ['职称', '(?:academic )?(?:ranks?|titles?)', /Researcher\.title/], ['学院', 'colleges?|departments?|schools?', /college/], ['(?:期刊|刊物)', 'journals?|venues?', /venue/], ['(?:语种|语言)', 'languages?', /language/],
-  ['(?:起始|开始|立项|发表)?年[份度]?', '(?:start(?:ing)? |publication )?years?', /[yY]ear/], ['(?:大学|学校|高校)', 'universit(?:y|ies)|institutions?', /university/],
+const groups: readonly (readonly [name: string, zh: string, en: string, shown: RegExp])[] = [
+  ['discipline', '学科', 'disciplines?', /discipline/], ['category', '(?:项目)?类别', '(?:project )?(?:categor(?:y|ies)|types?)', /category/], ['funder', '(?:资助)?(?:来源|机构|方)', '(?:funders?|sources?|funding agenc(?:y|ies))', /source/],
+  ['gender', '性别', 'genders?|sex', /gender/], ['rank', '职称', '(?:academic )?(?:ranks?|titles?)', /Researcher\.title/], ['college', '学院', 'colleges?|departments?|schools?', /college/], ['venue', '(?:期刊|刊物)', 'journals?|venues?', /venue/], ['language', '(?:语种|语言)', 'languages?', /language/],
+  ['year', '(?:起始|开始|立项|发表)?年[份度]?', '(?:start(?:ing)? |publication )?years?', /[yY]ear/], ['university', '(?:大学|学校|高校)', 'universit(?:y|ies)|institutions?', /university/],
 ];
-const anyGroup = (language: 'zh' | 'en'): string => groups.map(([zh, en]) => (language === 'zh' ? zh : en)).join('|');
+const anyGroup = (language: 'zh' | 'en'): string => groups.map(([, zh, en]) => (language === 'zh' ? zh : en)).join('|');
 
 /** 「按学科和起始年份统计」, "by discipline and year": a group of two. */
-const groupedBy = groups.map(([zh, en, shown], at): Demand => ({
-  name: `grouped-by-${at + 1}`, heeded: (extraction) => returns(shown)(extraction) || returns(whole)(extraction), message: { zh: '问题按两样分组，查询没有都返回', en: 'the question groups by two things, the query does not return both' },
+const groupedBy = groups.map(([name, zh, en, shown]): Demand => ({
+  name: `grouped-by-${name}`, heeded: (extraction) => returns(shown)(extraction) || returns(whole)(extraction), message: { zh: '问题按两样分组，查询没有都返回', en: 'the question groups by two things, the query does not return both' },
   zh: new RegExp(`(?:按|分)(?:照)?(?:各)?(?:(?:${anyGroup('zh')})(?:和|与|及|、|再按|\\s*[×xX]\\s*)(?:各)?(?:${zh})|(?:${zh})(?:和|与|及|、|再按|\\s*[×xX]\\s*)(?:各)?(?:${anyGroup('zh')}))(?:分别|来|各|两项|双重)?(?:统计|分组|汇总|分[类开别列]|交叉|细分|拆分)`, 'u'),
   en: new RegExp(`\\b(?:broken down|split|grouped|group|count(?:ed)?|break down|itemi[sz]ed|tabulated?) by (?:(?:${anyGroup('en')}) (?:and|and by|, then by|x|×) (?:${en})|(?:${en}) (?:and|and by|, then by|x|×) (?:${anyGroup('en')}))\\b`, 'iu'),
 }));
@@ -100,10 +100,6 @@ export const parts: readonly Demand[] = [
   {
     name: 'two-firsts', heeded: ({ limit, return: items }) => limit !== '1' || items.length > 3, message: { zh: '问题问了两个「谁」，查询只给一个', en: 'the question asks "who" twice, the query gives one' },
     zh: /谁(?:更?先|更?早)[^，,。？?]*[，,；;][^，,。？?]*谁[^，,。？?]*[多高大]/u, en: /\bwho\b[^.?]*\b(?:first|earlier)\b[^.?]*\band who\b[^.?]*\b(?:more|most)\b/iu,
-  },
-  {
-    name: 'by-how-much', heeded: ({ return: items }) => items.some((item) => /[-/]|count|sum|each|path/.test(item)) || items.length > 2, message: { zh: '问题问差多少，查询没有相减', en: 'the question asks by how much, the query does not subtract' },
-    zh: /(?<![最中])(?:[高低多少大小差]|相差)(?:了|出)?多少(?![篇项位名个人次年所]|不用|不必)/u, en: /\bby how much\b(?! (?:money|does|do|did|is|are)\b)|\bhow much (?:more|less|higher|lower)\b/iu,
   },
   {
     name: 'mean-bound', heeded: ({ filters }) => filters.some((one) => /avg | \/ /.test(one)), message: { zh: '问题限定的是平均，查询限定了别的', en: 'the question bounds a mean, the query something else' },
