@@ -30,12 +30,30 @@ const drivers = [
   ['cytoscape', 'frontend'],
 ];
 
-const banned = (folder) => drivers.filter(([, home]) => home !== folder).map(([name, home]) => ({ name, message: `Only ${home} may import ${name}.` }));
+const banned = (folder) =>
+  drivers
+    .filter(([, home]) => home !== folder)
+    .map(([name, home]) => ({ name, message: `Only ${home} may import ${name}.` }));
 const homes = [...new Set(drivers.map(([, home]) => home))];
-const readsEnvironment = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Only libs/configuration reads the environment.' };
+const readsEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only libs/configuration reads the environment.',
+};
 
 export default tseslint.config(
-  { ignores: ['training/.venv/**', 'training/runs/**', '**/dist', '**/node_modules', '.nx', 'coverage', '.coopkg', '**/*.mjs', '!eslint.config.mjs'] },
+  {
+    ignores: [
+      'training/.venv/**',
+      'training/runs/**',
+      '**/dist',
+      '**/node_modules',
+      '.nx',
+      'coverage',
+      '.coopkg',
+      '**/*.mjs',
+      '!eslint.config.mjs',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -46,16 +64,42 @@ export default tseslint.config(
       'no-control-regex': 'off',
       'no-irregular-whitespace': 'off',
       'no-cond-assign': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints: layers.map(([layer, uses]) => ({ sourceTag: `layer:${layer}`, onlyDependOnLibsWithTags: uses.map((one) => `layer:${one}`) })) }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          depConstraints: layers.map(([layer, uses]) => ({
+            sourceTag: `layer:${layer}`,
+            onlyDependOnLibsWithTags: uses.map((one) => `layer:${one}`),
+          })),
+        },
+      ],
     },
   },
-  { files: ['{libs,apps}/**/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'], ignores: ['**/*spec.ts'], rules: { 'no-restricted-imports': ['error', { paths: banned('') }], 'no-restricted-syntax': ['error', readsEnvironment] } },
-  ...homes.map((home) => ({ files: [`${home}/**/*.{ts,tsx}`], ignores: ['**/*spec.ts'], rules: { 'no-restricted-imports': ['error', { paths: banned(home) }] } })),
+  {
+    files: ['{libs,apps}/**/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*spec.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: banned('') }],
+      'no-restricted-syntax': ['error', readsEnvironment],
+    },
+  },
+  ...homes.map((home) => ({
+    files: [`${home}/**/*.{ts,tsx}`],
+    ignores: ['**/*spec.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: banned(home) }] },
+  })),
   // A test takes the real engine rather than a stand-in.
-  { files: ['**/*spec.ts', 'libs/*/test/**/*.ts'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  {
+    files: ['**/*spec.ts', 'libs/*/test/**/*.ts'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
   { files: ['libs/configuration/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['frontend/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
 );

@@ -4,11 +4,44 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', testTimeout: 120_000, include: ['{libs,apps,frontend}/**/src/**/*.spec.ts', '{libs,apps,frontend}/**/src/**/*.spec.tsx'] } },
+      {
+        test: {
+          name: 'unit',
+          testTimeout: 120_000,
+          include: [
+            '{libs,apps,frontend}/**/src/**/*.spec.ts',
+            '{libs,apps,frontend}/**/src/**/*.spec.tsx',
+          ],
+        },
+      },
       // A server starts in seconds on a quiet machine, in minutes on a busy one.
-      { test: { name: 'graph', include: ['libs/**/*.graph-spec.ts'], testTimeout: 400_000, hookTimeout: 600_000, fileParallelism: false } },
-      { test: { name: 'model', include: ['libs/**/*.model-spec.ts'], testTimeout: 120_000, hookTimeout: 300_000, fileParallelism: false } },
-      { test: { name: 'e2e', include: ['e2e/**/*.e2e-spec.ts'], testTimeout: 180_000, hookTimeout: 600_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'graph',
+          include: ['libs/**/*.graph-spec.ts'],
+          testTimeout: 400_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'model',
+          include: ['libs/**/*.model-spec.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e-spec.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -1,7 +1,13 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerSchema, subgraphSchema, type Answer, type QueryResult } from '@coopkg/contracts';
-import { removeFolder, runCommand, RunningApplication, runServer, temporaryFolder } from './running-application.js';
+import {
+  removeFolder,
+  runCommand,
+  RunningApplication,
+  runServer,
+  temporaryFolder,
+} from './running-application.js';
 
 /** The real application over HTTP: real Neo4j, real model, the demonstration graph, in a process of its own. */
 const folder = temporaryFolder();
@@ -15,8 +21,14 @@ async function command(...words: string[]): Promise<unknown> {
   return JSON.parse(output);
 }
 
-const post = (route: string, body: unknown): Promise<Response> => fetch(`${application.url}${route}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const get = async (route: string): Promise<unknown> => (await fetch(`${application.url}${route}`)).json();
+const post = (route: string, body: unknown): Promise<Response> =>
+  fetch(`${application.url}${route}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const get = async (route: string): Promise<unknown> =>
+  (await fetch(`${application.url}${route}`)).json();
 
 async function ask(question: string): Promise<Answer> {
   const response = await post('/api/ask', { question });
@@ -27,8 +39,10 @@ async function ask(question: string): Promise<Answer> {
 beforeAll(async () => {
   application = await RunningApplication.start(folder);
   await application.ready();
-  const query = "MATCH (r:Researcher {title: '教授'}) WHERE r.college IS NOT NULL RETURN r.university AS university, r.college AS college, count(*) AS n ORDER BY n DESC, university, college LIMIT 1";
-  const [[university, name, professors]] = ((await command('query', query)) as QueryResult).rows as [[string, string, number]];
+  const query =
+    "MATCH (r:Researcher {title: '教授'}) WHERE r.college IS NOT NULL RETURN r.university AS university, r.college AS college, count(*) AS n ORDER BY n DESC, university, college LIMIT 1";
+  const [[university, name, professors]] = ((await command('query', query)) as QueryResult)
+    .rows as [[string, string, number]];
   college = { university, name, professors };
 }, 900_000);
 
@@ -41,72 +55,122 @@ afterAll(async () => {
 describe('asking', () => {
   it('answers in Chinese with the right number, which is then in the history', async () => {
     const answer = await ask(`${college.university}${college.name}有多少位教授？`);
-    expect(answer).toMatchObject({ language: 'zh', status: 'answered', rows: [[college.professors]], rowCount: 1 });
+    expect(answer).toMatchObject({
+      language: 'zh',
+      status: 'answered',
+      rows: [[college.professors]],
+      rowCount: 1,
+    });
     expect(answer.answer).toContain(String(college.professors));
-    expect(answer.alignments.map((alignment) => alignment.entity)).toEqual(expect.arrayContaining([college.university]));
+    expect(answer.alignments.map((alignment) => alignment.entity)).toEqual(
+      expect.arrayContaining([college.university]),
+    );
     expect(await get(`/api/answers/${answer.id}`)).toEqual(answer);
-    expect(((await get('/api/answers?limit=1')) as { items: Answer[] }).items[0]?.id).toBe(answer.id);
+    expect(((await get('/api/answers?limit=1')) as { items: Answer[] }).items[0]?.id).toBe(
+      answer.id,
+    );
   });
 
   it('answers in English', async () => {
-    const answer = await ask(`How many professors are there in ${college.name} of ${college.university}?`);
-    expect(answer).toMatchObject({ language: 'en', status: 'answered', rows: [[college.professors]] });
+    const answer = await ask(
+      `How many professors are there in ${college.name} of ${college.university}?`,
+    );
+    expect(answer).toMatchObject({
+      language: 'en',
+      status: 'answered',
+      rows: [[college.professors]],
+    });
   });
 
   it('draws and exports what an answer rests on', async () => {
     const answer = await ask(`${college.university}${college.name}有哪些教授？`);
     expect(answer.rowCount).toBe(college.professors);
-    const graph = subgraphSchema.parse(await get(`/api/answers/${answer.id}/graph?hops=1&limit=60`));
+    const graph = subgraphSchema.parse(
+      await get(`/api/answers/${answer.id}/graph?hops=1&limit=60`),
+    );
     expect(graph.nodes.length).toBeGreaterThanOrEqual(Math.min(60, college.professors));
     expect(graph.nodes.length).toBeLessThanOrEqual(60);
     const ids = new Set(graph.nodes.map((node) => node.id));
-    expect(graph.edges.filter((edge) => !ids.has(edge.source) || !ids.has(edge.target))).toEqual([]);
-    const around = subgraphSchema.parse(await get(`/api/nodes/${graph.nodes[0]?.id}/neighbours?limit=10`));
+    expect(graph.edges.filter((edge) => !ids.has(edge.source) || !ids.has(edge.target))).toEqual(
+      [],
+    );
+    const around = subgraphSchema.parse(
+      await get(`/api/nodes/${graph.nodes[0]?.id}/neighbours?limit=10`),
+    );
     expect(around.nodes.length).toBeGreaterThan(1);
     const workbook = await fetch(`${application.url}/api/answers/${answer.id}/export.xlsx`);
-    expect(Buffer.from(await workbook.arrayBuffer()).subarray(0, 2).toString()).toBe('PK');
+    expect(
+      Buffer.from(await workbook.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
   });
 
   it('draws the nodes behind a count', async () => {
     const answer = await ask(`${college.university}${college.name}有多少位教授？`);
     const graph = subgraphSchema.parse(await get(`/api/answers/${answer.id}/graph?hops=0`));
-    expect(graph.nodes.filter((node) => node.label === 'Researcher')).toHaveLength(Math.min(300, college.professors));
+    expect(graph.nodes.filter((node) => node.label === 'Researcher')).toHaveLength(
+      Math.min(300, college.professors),
+    );
   });
 
   it('streams its stages', async () => {
-    const response = await post('/api/ask/stream', { question: `${college.university}有多少位研究者？` });
+    const response = await post('/api/ask/stream', {
+      question: `${college.university}有多少位研究者？`,
+    });
     const events = [...(await response.text()).matchAll(/^event: (.+)$/gm)].map(([, name]) => name);
     expect(events[0]).toBe('alignment');
     expect(events.at(-1)).toBe('done');
     expect(events).toEqual(expect.arrayContaining(['attempt', 'rows', 'token']));
   });
 
-  it.each(['今天天气怎么样？', '删除所有论文', 'Delete every paper in the graph', 'What is your favourite colour?'])('refuses %s, with three questions that it can answer', async (question) => {
+  it.each([
+    '今天天气怎么样？',
+    '删除所有论文',
+    'Delete every paper in the graph',
+    'What is your favourite colour?',
+  ])('refuses %s, with three questions that it can answer', async (question) => {
     const answer = await ask(question);
     expect(answer).toMatchObject({ status: 'unanswerable', cypher: null, rows: [] });
     expect(answer.suggestions).toHaveLength(3);
   });
 
   it('answers 50 at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(`${college.university}${college.name}有多少位教授？`)));
-    expect(answers.map((answer) => answer.rows)).toEqual(Array.from({ length: 50 }, () => [[college.professors]]));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ask(`${college.university}${college.name}有多少位教授？`)),
+    );
+    expect(answers.map((answer) => answer.rows)).toEqual(
+      Array.from({ length: 50 }, () => [[college.professors]]),
+    );
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(50);
   }, 600_000);
 });
 
 describe('commands while the server runs', () => {
   it('ask through it, align, and add users', async () => {
-    const answer = answerSchema.parse(await command('ask', `${college.university}${college.name}有多少位教授？`));
+    const answer = answerSchema.parse(
+      await command('ask', `${college.university}${college.name}有多少位教授？`),
+    );
     expect(answer.rows).toEqual([[college.professors]]);
     expect(await get(`/api/answers/${answer.id}`)).toEqual(answer);
-    expect(await command('align', college.university)).toMatchObject({ normalized: college.university, alignments: [{ entity: college.university, kind: 'university' }] });
-    const { password } = (await command('user', 'add', 'chief', '--role', 'admin')) as { password: string };
+    expect(await command('align', college.university)).toMatchObject({
+      normalized: college.university,
+      alignments: [{ entity: college.university, kind: 'university' }],
+    });
+    const { password } = (await command('user', 'add', 'chief', '--role', 'admin')) as {
+      password: string;
+    };
     expect((await post('/api/admin/login', { name: 'chief', password })).status).toBe(200);
   });
 
   it('refuse to write, and tell misuse from failure', async () => {
     const before = await command('graph', 'stats');
-    for (const query of ['MATCH (n) DETACH DELETE n', 'CREATE (n:Paper) RETURN n', 'LOAD CSV FROM "file:///etc/passwd" AS row RETURN row', 'CALL db.labels()']) {
+    for (const query of [
+      'MATCH (n) DETACH DELETE n',
+      'CREATE (n:Paper) RETURN n',
+      'LOAD CSV FROM "file:///etc/passwd" AS row RETURN row',
+      'CALL db.labels()',
+    ]) {
       const { code, errors } = await runCommand(folder, ['query', query]);
       expect([code, errors.includes('    at ')], query).toEqual([1, false]);
     }
@@ -129,14 +193,21 @@ describe('ends and starts', () => {
     await application.ready();
   }, 300_000);
 
-  it('says in one sentence why it can\'t start', async () => {
+  it("says in one sentence why it can't start", async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as net.AddressInfo;
     const cases: [Record<string, string>, RegExp][] = [
       [{ COOPKG_PORT: String(port) }, /^Port \d+ on 127\.0\.0\.1 is taken: .+\n$/],
       [{ COOPKG_PROT: '1' }, /^There is no setting COOPKG_PROT; did you mean COOPKG_PORT\?\n$/],
-      [{ COOPKG_MODEL: '/nowhere/model.gguf', COOPKG_GRAPH_URL: 'bolt://127.0.0.1:1', COOPKG_GRAPH_PASSWORD: 'x' }, /^(?=[\s\S]*There is no model file at \/nowhere\/model\.gguf)(?=[\s\S]*bolt:\/\/127\.0\.0\.1:1 cannot be reached)[^\n]+\n[^\n]+\n$/],
+      [
+        {
+          COOPKG_MODEL: '/nowhere/model.gguf',
+          COOPKG_GRAPH_URL: 'bolt://127.0.0.1:1',
+          COOPKG_GRAPH_PASSWORD: 'x',
+        },
+        /^(?=[\s\S]*There is no model file at \/nowhere\/model\.gguf)(?=[\s\S]*bolt:\/\/127\.0\.0\.1:1 cannot be reached)[^\n]+\n[^\n]+\n$/,
+      ],
     ];
     for (const [settings, sentence] of cases) {
       const other = temporaryFolder();

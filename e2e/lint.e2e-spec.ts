@@ -20,21 +20,43 @@ beforeAll(() => {
 });
 
 test('a stage that imports another stage fails the lint', async () => {
-  expect(await faultsOf('libs/validate/src/check-candidate.ts', "import { linkQuestion } from '@coopkg/align';\nexport const x = linkQuestion;\n")).toContain('@nx/enforce-module-boundaries');
+  expect(
+    await faultsOf(
+      'libs/validate/src/check-candidate.ts',
+      "import { linkQuestion } from '@coopkg/align';\nexport const x = linkQuestion;\n",
+    ),
+  ).toContain('@nx/enforce-module-boundaries');
 });
 
 test('an engine that imports the pipeline fails the lint', async () => {
-  expect(await faultsOf('libs/graph/src/graph.ts', "import { createPipeline } from '@coopkg/pipeline';\nexport const x = createPipeline;\n")).toContain('@nx/enforce-module-boundaries');
+  expect(
+    await faultsOf(
+      'libs/graph/src/graph.ts',
+      "import { createPipeline } from '@coopkg/pipeline';\nexport const x = createPipeline;\n",
+    ),
+  ).toContain('@nx/enforce-module-boundaries');
 });
 
 test('a driver outside its folder fails the lint', async () => {
-  expect(await faultsOf('libs/answer/src/readable-answer.ts', "import neo4j from 'neo4j-driver';\nexport const x = neo4j;\n")).toContain('no-restricted-imports');
+  expect(
+    await faultsOf(
+      'libs/answer/src/readable-answer.ts',
+      "import neo4j from 'neo4j-driver';\nexport const x = neo4j;\n",
+    ),
+  ).toContain('no-restricted-imports');
 });
 
 test('reading the environment outside the configuration fails the lint', async () => {
-  expect(await faultsOf('libs/answer/src/readable-answer.ts', "export const x = process.env['HOME'];\n")).toContain('no-restricted-syntax');
+  expect(
+    await faultsOf('libs/answer/src/readable-answer.ts', "export const x = process.env['HOME'];\n"),
+  ).toContain('no-restricted-syntax');
 });
 
 test('a stage that imports what it may passes', async () => {
-  expect(await faultsOf('libs/validate/src/check-candidate.ts', "import { parse } from '@coopkg/cypher';\nimport type { Answer } from '@coopkg/contracts';\nexport const x: [typeof parse, Answer | null] = [parse, null];\n")).toEqual([]);
+  expect(
+    await faultsOf(
+      'libs/validate/src/check-candidate.ts',
+      "import { parse } from '@coopkg/cypher';\nimport type { Answer } from '@coopkg/contracts';\nexport const x: [typeof parse, Answer | null] = [parse, null];\n",
+    ),
+  ).toEqual([]);
 });

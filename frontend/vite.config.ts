@@ -8,7 +8,12 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     plugins: [react()],
     server: { proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } } },
-    build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 900, reportCompressedSize: false },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 900,
+      reportCompressedSize: false,
+    },
     worker: { format: 'es' },
   };
 });

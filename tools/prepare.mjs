@@ -6,8 +6,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
-const chinese = /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '');
-const say = (zh, en) => { process.stderr.write(`${chinese ? zh : en}\n`); };
+const chinese = /^zh/i.test(
+  process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '',
+);
+const say = (zh, en) => {
+  process.stderr.write(`${chinese ? zh : en}\n`);
+};
 
 function stop(zh, en) {
   say(zh, en);
@@ -15,28 +19,45 @@ function stop(zh, en) {
 }
 
 /** Runs a program; resolves to its exit code. */
-export function run(command, words, { quiet = false, silent = false, environment = {}, cwd = root } = {}) {
+export function run(
+  command,
+  words,
+  { quiet = false, silent = false, environment = {}, cwd = root } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
-      cwd, env: { ...process.env, ...environment }, stdio: silent ? 'ignore' : quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 2, 2], shell: process.platform === 'win32',
+      cwd,
+      env: { ...process.env, ...environment },
+      stdio: silent ? 'ignore' : quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 2, 2],
+      shell: process.platform === 'win32',
     });
     child.once('error', reject);
-    child.once('close', (code) => { resolve(code ?? 1); });
+    child.once('close', (code) => {
+      resolve(code ?? 1);
+    });
   });
 }
 
 /** Node is new enough and the dependencies are those of package-lock.json. */
 export async function prepare({ quiet = false } = {}) {
   checkNode();
-  await withLock(async () => { await installDependencies(quiet); });
+  await withLock(async () => {
+    await installDependencies(quiet);
+  });
 }
 
 function checkNode() {
   const wanted = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).engines.node;
-  const [major, minor] = wanted.replace(/[^\d.]/g, '').split('.').map(Number);
+  const [major, minor] = wanted
+    .replace(/[^\d.]/g, '')
+    .split('.')
+    .map(Number);
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
   if (ownMajor > major || (ownMajor === major && ownMinor >= (minor ?? 0))) return;
-  stop(`需要 Node ${wanted}，当前是 ${process.versions.node}：请从 https://nodejs.org 安装较新的版本。`, `Node ${wanted} is needed, this is ${process.versions.node}: install a newer one from https://nodejs.org.`);
+  stop(
+    `需要 Node ${wanted}，当前是 ${process.versions.node}：请从 https://nodejs.org 安装较新的版本。`,
+    `Node ${wanted} is needed, this is ${process.versions.node}: install a newer one from https://nodejs.org.`,
+  );
 }
 
 const hashOf = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex');
@@ -51,8 +72,14 @@ async function installDependencies(quiet) {
     say('安装依赖（npm ci）…', 'Installing dependencies (npm ci) …');
     const words = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
     // Some registries lack the builds of a package for other systems; npm ci then refuses the lock, npm install keeps to it all the same.
-    const code = (await run('npm', ['ci', ...words], { quiet: true, silent: true })) && (await run('npm', ['install', '--no-save', ...words], { quiet }));
-    if (code !== 0) stop('安装依赖失败：请检查网络与 npm 镜像设置，然后重试。', 'The dependencies could not be installed: check the network and npm\'s registry, then try again.');
+    const code =
+      (await run('npm', ['ci', ...words], { quiet: true, silent: true })) &&
+      (await run('npm', ['install', '--no-save', ...words], { quiet }));
+    if (code !== 0)
+      stop(
+        '安装依赖失败：请检查网络与 npm 镜像设置，然后重试。',
+        "The dependencies could not be installed: check the network and npm's registry, then try again.",
+      );
   }
   writeFileSync(stampOf('dependencies'), lock);
 }
@@ -66,7 +93,11 @@ async function isComplete() {
   return Object.entries(wanted).every(([place, { version, link, optional, peer, resolved }]) => {
     if (!place.startsWith('node_modules/') || optional || peer) return true;
     const found = present[place];
-    return found !== undefined && existsSync(path.join(root, place)) && (link ? found.resolved === resolved : found.version === version);
+    return (
+      found !== undefined &&
+      existsSync(path.join(root, place)) &&
+      (link ? found.resolved === resolved : found.version === version)
+    );
   });
 }
 
@@ -81,7 +112,10 @@ async function withLock(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       if (!isRunning(Number(readFileSync(file, 'utf8') || 0))) rmSync(file, { force: true });
-      else await new Promise((resolve) => { setTimeout(resolve, 200); });
+      else
+        await new Promise((resolve) => {
+          setTimeout(resolve, 200);
+        });
     }
   }
   try {
@@ -102,25 +136,42 @@ function isRunning(pid) {
 }
 
 function filesUnder(folder) {
-  return readdirSync(folder, { withFileTypes: true }).sort((left, right) => (left.name < right.name ? -1 : 1)).flatMap((entry) => {
-    const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'dist' || entry.name === 'node_modules' ? [] : filesUnder(place);
-    return [place];
-  });
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((entry) => {
+      const place = path.join(folder, entry.name);
+      if (entry.isDirectory())
+        return entry.name === 'dist' || entry.name === 'node_modules' ? [] : filesUnder(place);
+      return [place];
+    });
 }
 
 /** Builds the front end when there is none, or its sources have changed. */
 export async function buildPages() {
   const folder = path.join(root, 'frontend');
   if (!existsSync(path.join(folder, 'index.html'))) return;
-  const sources = [...filesUnder(folder), ...filesUnder(path.join(root, 'libs', 'contracts', 'src')), path.join(root, 'package-lock.json')];
-  const wanted = hashOf(...sources.map((file) => `${path.relative(root, file)}\0${readFileSync(file, 'utf8')}`));
+  const sources = [
+    ...filesUnder(folder),
+    ...filesUnder(path.join(root, 'libs', 'contracts', 'src')),
+    path.join(root, 'package-lock.json'),
+  ];
+  const wanted = hashOf(
+    ...sources.map((file) => `${path.relative(root, file)}\0${readFileSync(file, 'utf8')}`),
+  );
   const stamp = path.join(folder, 'dist', '.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('构建页面…', 'Building the pages …');
-  const code = await run(process.execPath, [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: folder });
+  const code = await run(
+    process.execPath,
+    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: folder },
+  );
   if (code === 0) writeFileSync(stamp, wanted);
-  else say('页面构建失败：服务照常启动，HTTP 接口可用。', 'The pages could not be built: the server starts all the same, its HTTP interface works.');
+  else
+    say(
+      '页面构建失败：服务照常启动，HTTP 接口可用。',
+      'The pages could not be built: the server starts all the same, its HTTP interface works.',
+    );
 }
 
 /** Runs one of our programs by tsx in this terminal; resolves to its exit code. Signals reach it, and we end when it has. */
@@ -128,10 +179,25 @@ export function runTypeScript(file, words) {
   const environment = { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') };
   const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', new URL(`file://${tsx}`).href, '--no-deprecation', path.join(root, file), ...words], { stdio: 'inherit', env: environment });
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        new URL(`file://${tsx}`).href,
+        '--no-deprecation',
+        path.join(root, file),
+        ...words,
+      ],
+      { stdio: 'inherit', env: environment },
+    );
     // A terminal sends its signals to the child too; what is sent to us alone is passed on.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { child.kill(signal); });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.on(signal, () => {
+        child.kill(signal);
+      });
     child.once('error', reject);
-    child.once('close', (code, signal) => { resolve(code ?? (signal === 'SIGKILL' ? 137 : 1)); });
+    child.once('close', (code, signal) => {
+      resolve(code ?? (signal === 'SIGKILL' ? 137 : 1));
+    });
   });
 }

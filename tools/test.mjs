@@ -6,7 +6,9 @@ import path from 'node:path';
 import { buildPages, prepare, root, run } from './prepare.mjs';
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
-const title = (text) => { process.stderr.write(`\n== ${text}\n`); };
+const title = (text) => {
+  process.stderr.write(`\n== ${text}\n`);
+};
 
 /** A check that has no single tests: it passes or fails as one. */
 async function check(name, words) {
@@ -22,14 +24,25 @@ async function project(name, { skip = [] } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-test-'));
   const report = path.join(folder, 'report.json');
   const code = await run(process.execPath, [
-    path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', name, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+    path.join('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--project',
+    name,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
     ...skip.map((pattern) => `--exclude=${pattern}`),
   ]);
   const before = sum.failed;
   if (existsSync(report)) {
     const result = JSON.parse(readFileSync(report, 'utf8'));
     sum.passed += result.numPassedTests;
-    sum.failed += result.numFailedTests + result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+    sum.failed +=
+      result.numFailedTests +
+      result.testResults.filter(
+        (file) => file.status === 'failed' && file.assertionResults.length === 0,
+      ).length;
     sum.skipped += result.numPendingTests + (result.numTodoTests ?? 0);
   }
   // A crash, an error outside of any test, or no report at all is a failure too.
@@ -37,8 +50,14 @@ async function project(name, { skip = [] } = {}) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const found = (...commands) => commands.find((command) => spawnSync(process.platform === 'win32' ? 'where' : 'which', [command], { stdio: 'ignore' }).status === 0) ?? null;
-const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && found('apt-get') !== null;
+const found = (...commands) =>
+  commands.find(
+    (command) =>
+      spawnSync(process.platform === 'win32' ? 'where' : 'which', [command], { stdio: 'ignore' })
+        .status === 0,
+  ) ?? null;
+const mayInstall = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && found('apt-get') !== null;
 
 /** Installs Debian packages where we may. @returns whether that worked */
 async function install(...names) {
@@ -62,7 +81,8 @@ async function chromium() {
 /** Faiss's addon where its library is or may be installed, so that both engines are tested; the exact engine serves without it. */
 async function faiss() {
   title('vectors');
-  if (!existsSync('/usr/include/faiss/IndexFlat.h')) await install('libfaiss-dev', 'libopenblas-dev', 'g++');
+  if (!existsSync('/usr/include/faiss/IndexFlat.h'))
+    await install('libfaiss-dev', 'libopenblas-dev', 'g++');
   await run(process.execPath, [path.join('libs', 'vectors', 'setup-faiss.mjs')]);
 }
 
@@ -70,10 +90,20 @@ const missing = [];
 
 await prepare();
 await buildPages();
-await check('types', [path.join('node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.json', '--noEmit']);
+await check('types', [
+  path.join('node_modules', 'typescript', 'bin', 'tsc'),
+  '-p',
+  'tsconfig.json',
+  '--noEmit',
+]);
 // The rule on module boundaries reads the project graph that Nx keeps.
 process.env.NX_DAEMON = 'false';
-await check('projects', [path.join('node_modules', 'nx', 'dist', 'bin', 'nx.js'), 'show', 'projects', '--json']);
+await check('projects', [
+  path.join('node_modules', 'nx', 'dist', 'bin', 'nx.js'),
+  'show',
+  'projects',
+  '--json',
+]);
 await check('lint', [path.join('node_modules', 'eslint', 'bin', 'eslint.js'), '.']);
 await faiss();
 await project('unit');
@@ -87,5 +117,7 @@ for (const line of missing) {
   process.stderr.write(`\nSKIPPED: ${line}\n`);
   sum.skipped++;
 }
-process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`);
+process.stdout.write(
+  `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`,
+);
 process.exitCode = sum.failed === 0 ? 0 : 1;

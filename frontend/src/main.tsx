@@ -9,4 +9,8 @@ import './shell/page.css';
 const { language, theme } = readPreferences();
 startTranslation(language);
 paint(theme);
-createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>);
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -23,24 +23,51 @@ import { Health } from './service/readiness.js';
 import { ServiceController } from './service/service.controller.js';
 import { APPLICATION, ASKING, RATE_LIMIT, SERVER_TOKEN, SESSIONS } from './tokens.js';
 
-export interface ApiParts { application: Application; logger: Logger; serverToken: string }
+export interface ApiParts {
+  application: Application;
+  logger: Logger;
+  serverToken: string;
+}
 
 @Module({})
 export class ApiModule {
   static of({ application, logger, serverToken }: ApiParts): DynamicModule {
     const { configuration } = application;
-    const sessions = new Sessions(sessionSecret(configuration), configuration.sessionHours * 3_600_000);
+    const sessions = new Sessions(
+      sessionSecret(configuration),
+      configuration.sessionHours * 3_600_000,
+    );
     return {
       module: ApiModule,
-      controllers: [AskingController, AnswersController, GraphController, ResearchersController, ServiceController, LoginController, AdminController, DatasetsController],
+      controllers: [
+        AskingController,
+        AnswersController,
+        GraphController,
+        ResearchersController,
+        ServiceController,
+        LoginController,
+        AdminController,
+        DatasetsController,
+      ],
       providers: [
-        { provide: APPLICATION, useValue: application }, { provide: LOGGER, useValue: logger }, { provide: SERVER_TOKEN, useValue: serverToken },
-        { provide: ASKING, useValue: new Asking(application) }, { provide: RATE_LIMIT, useValue: new RateLimit(configuration.rateLimitPerMinute) },
-        { provide: SESSIONS, useValue: sessions }, { provide: Login, useValue: new Login(application, sessions) },
+        { provide: APPLICATION, useValue: application },
+        { provide: LOGGER, useValue: logger },
+        { provide: SERVER_TOKEN, useValue: serverToken },
+        { provide: ASKING, useValue: new Asking(application) },
+        { provide: RATE_LIMIT, useValue: new RateLimit(configuration.rateLimitPerMinute) },
+        { provide: SESSIONS, useValue: sessions },
+        { provide: Login, useValue: new Login(application, sessions) },
         { provide: DatasetJobs, useValue: new DatasetJobs(application) },
-        { provide: Administration, useValue: new Administration(application) }, { provide: Answers, useValue: new Answers(application) },
-        { provide: ResearcherDocuments, useValue: new ResearcherDocuments(() => configuration.profileRoot ?? application.graph.profileRoot()) },
-        { provide: Health, useValue: new Health(application) }, { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: Administration, useValue: new Administration(application) },
+        { provide: Answers, useValue: new Answers(application) },
+        {
+          provide: ResearcherDocuments,
+          useValue: new ResearcherDocuments(
+            () => configuration.profileRoot ?? application.graph.profileRoot(),
+          ),
+        },
+        { provide: Health, useValue: new Health(application) },
+        { provide: APP_FILTER, useClass: ProblemFilter },
       ],
     };
   }

@@ -26,7 +26,8 @@ export async function startApiServer(application: Application): Promise<ApiServe
   const { configuration } = application;
   const serverToken = randomBytes(32).toString('base64url');
   const nest = await NestFactory.create<NestExpressApplication>(
-    ApiModule.of({ application, logger: makeLogger(configuration.logLevel), serverToken }), { bodyParser: false, logger: false, abortOnError: false },
+    ApiModule.of({ application, logger: makeLogger(configuration.logLevel), serverToken }),
+    { bodyParser: false, logger: false, abortOnError: false },
   );
   nest.set('trust proxy', configuration.trustProxy);
   nest.set('etag', false);
@@ -40,7 +41,11 @@ export async function startApiServer(application: Application): Promise<ApiServe
     throw listenFault(configuration.host, configuration.port, error);
   }
   const url = urlOf(nest.getHttpServer().address() as AddressInfo);
-  const removeFile = writeServerFile(configuration.dataDirectory, { pid: process.pid, url, token: serverToken });
+  const removeFile = writeServerFile(configuration.dataDirectory, {
+    pid: process.pid,
+    url,
+    token: serverToken,
+  });
   return {
     url,
     async close(limitMs = 5000) {
@@ -55,20 +60,33 @@ export async function startApiServer(application: Application): Promise<ApiServe
 }
 
 function urlOf({ address, port, family }: AddressInfo): string {
-  const host = address === '0.0.0.0' || address === '::' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  const host =
+    address === '0.0.0.0' || address === '::'
+      ? 'localhost'
+      : family === 'IPv6'
+        ? `[${address}]`
+        : address;
   return `http://${host}:${port}`;
 }
 
 function listenFault(host: string, port: number, cause: unknown): Fault {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
-    return new Fault('port-taken', {
-      zh: `端口 ${port}（${host}）已被占用：请停止占用它的程序，或用 COOPKG_PORT 换一个端口。`,
-      en: `Port ${port} on ${host} is taken: stop the program that uses it, or choose another with COOPKG_PORT.`,
-    }, { cause, facts: { host, port } });
+    return new Fault(
+      'port-taken',
+      {
+        zh: `端口 ${port}（${host}）已被占用：请停止占用它的程序，或用 COOPKG_PORT 换一个端口。`,
+        en: `Port ${port} on ${host} is taken: stop the program that uses it, or choose another with COOPKG_PORT.`,
+      },
+      { cause, facts: { host, port } },
+    );
   }
-  return new Fault('address-invalid', {
-    zh: `无法在 ${host}:${port} 上监听（${code ?? message}）：请检查 COOPKG_HOST 和 COOPKG_PORT。`,
-    en: `The server can't listen on ${host}:${port} (${code ?? message}): check COOPKG_HOST and COOPKG_PORT.`,
-  }, { cause, facts: { host, port } });
+  return new Fault(
+    'address-invalid',
+    {
+      zh: `无法在 ${host}:${port} 上监听（${code ?? message}）：请检查 COOPKG_HOST 和 COOPKG_PORT。`,
+      en: `The server can't listen on ${host}:${port} (${code ?? message}): check COOPKG_HOST and COOPKG_PORT.`,
+    },
+    { cause, facts: { host, port } },
+  );
 }

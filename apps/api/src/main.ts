@@ -7,11 +7,18 @@ import { startApiServer, type ApiServer } from './api-server.js';
 const stopLimitMs = 20_000;
 
 const locale = processEnvironment();
-const language = /^zh/i.test(locale['LC_ALL'] || locale['LC_MESSAGES'] || locale['LANG'] || '') ? 'zh' : 'en';
-const say = (text: Bilingual): void => { process.stdout.write(`${text[language]}\n`); };
+const language = /^zh/i.test(locale['LC_ALL'] || locale['LC_MESSAGES'] || locale['LANG'] || '')
+  ? 'zh'
+  : 'en';
+const say = (text: Bilingual): void => {
+  process.stdout.write(`${text[language]}\n`);
+};
 
 function fail(error: unknown): void {
-  const text = error instanceof Fault ? error.text : { zh: `启动失败：${String(error)}`, en: `The start failed: ${String(error)}` };
+  const text =
+    error instanceof Fault
+      ? error.text
+      : { zh: `启动失败：${String(error)}`, en: `The start failed: ${String(error)}` };
   process.stderr.write(`${text[language]}\n`);
   if (locale['COOPKG_DEBUG']) console.error(error);
 }
@@ -33,20 +40,30 @@ async function main(): Promise<number> {
   const application = new Application(processConfiguration(), { onProgress: progressLines() });
   let server: ApiServer | null = null;
   let stopping: Promise<void> | null = null;
-  const stop = (): Promise<void> => (stopping ??= (async () => {
-    setTimeout(() => { process.exit(1); }, stopLimitMs).unref();
-    await server?.close();
-    await application.close();
-  })());
+  const stop = (): Promise<void> =>
+    (stopping ??= (async () => {
+      setTimeout(() => {
+        process.exit(1);
+      }, stopLimitMs).unref();
+      await server?.close();
+      await application.close();
+    })());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => { void stop().then(() => { process.exit(0); }); });
+    process.on(signal, () => {
+      void stop().then(() => {
+        process.exit(0);
+      });
+    });
   }
   try {
     server = await startApiServer(application);
     const { url } = server;
     say({ zh: `正在准备，进度见 ${url}`, en: `Preparing; progress is shown at ${url}` });
     await application.start();
-    say({ zh: `准备就绪（${seconds(began)} 秒）：请打开 ${url}`, en: `Ready in ${seconds(began)} s: open ${url}` });
+    say({
+      zh: `准备就绪（${seconds(began)} 秒）：请打开 ${url}`,
+      en: `Ready in ${seconds(began)} s: open ${url}`,
+    });
     return 0;
   } catch (error) {
     if (stopping === null) fail(error);
@@ -57,7 +74,9 @@ async function main(): Promise<number> {
 
 const seconds = (began: number): string => ((performance.now() - began) / 1000).toFixed(1);
 
-process.on('unhandledRejection', (error) => { console.error(error); });
+process.on('unhandledRejection', (error) => {
+  console.error(error);
+});
 try {
   const code = await main();
   if (code !== 0) process.exit(code);

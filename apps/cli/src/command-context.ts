@@ -1,8 +1,15 @@
 import { Command, Option } from 'commander';
 import type { Bilingual, Language } from '@coopkg/contracts';
-import { processConfiguration, processEnvironment, type Configuration } from '@coopkg/configuration';
+import {
+  processConfiguration,
+  processEnvironment,
+  type Configuration,
+} from '@coopkg/configuration';
 
-export interface CommonOptions { json?: boolean; language?: Language }
+export interface CommonOptions {
+  json?: boolean;
+  language?: Language;
+}
 
 /** What a command needs of the world: its settings, its language, and where it writes. */
 export interface CommandContext {
@@ -18,7 +25,11 @@ export interface CommandContext {
 /** The language of the terminal. Source: setlocale(3). */
 export function systemLanguage(): Language {
   const environment = processEnvironment();
-  return /^zh/i.test(environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '') ? 'zh' : 'en';
+  return /^zh/i.test(
+    environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '',
+  )
+    ? 'zh'
+    : 'en';
 }
 
 export function commandContext(options: CommonOptions): CommandContext {
@@ -27,8 +38,11 @@ export function commandContext(options: CommonOptions): CommandContext {
   let configuration: Configuration | null = null;
   let lastLine = '';
   return {
-    language, json,
-    get configuration() { return (configuration ??= processConfiguration()); },
+    language,
+    json,
+    get configuration() {
+      return (configuration ??= processConfiguration());
+    },
     result(value, text) {
       process.stdout.write(`${json ? JSON.stringify(value) : text()}\n`);
     },
@@ -42,14 +56,30 @@ export function commandContext(options: CommonOptions): CommandContext {
 
 /** A command with the options that all have. `action` gets the context, the arguments, and the command's own options. */
 export function addCommand<Options extends object>(
-  parent: Command, usage: string, description: string, define: (command: Command) => void,
-  action: (context: CommandContext, given: string[], options: Options & CommonOptions) => Promise<void>,
+  parent: Command,
+  usage: string,
+  description: string,
+  define: (command: Command) => void,
+  action: (
+    context: CommandContext,
+    given: string[],
+    options: Options & CommonOptions,
+  ) => Promise<void>,
 ): Command {
-  const command = parent.command(usage).description(description).option('--json', 'write the result as one line of JSON');
+  const command = parent
+    .command(usage)
+    .description(description)
+    .option('--json', 'write the result as one line of JSON');
   define(command);
-  if (!command.options.some((option) => option.long === '--language')) command.addOption(new Option('--language <language>', 'language of messages').choices(['zh', 'en']));
+  if (!command.options.some((option) => option.long === '--language'))
+    command.addOption(
+      new Option('--language <language>', 'language of messages').choices(['zh', 'en']),
+    );
   return command.action(async (...all: unknown[]) => {
-    const given = all.slice(0, -2).flat().filter((value): value is string => typeof value === 'string');
+    const given = all
+      .slice(0, -2)
+      .flat()
+      .filter((value): value is string => typeof value === 'string');
     const options = all.at(-2) as Options & CommonOptions;
     await action(commandContext(options), given, options);
   });

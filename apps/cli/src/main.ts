@@ -17,13 +17,30 @@ const exitCodes = { done: 0, failed: 1, misused: 2 } as const;
 
 /** The language asked for on the command line, else the system's: errors may come before options are parsed. */
 function languageOf(words: readonly string[]): 'zh' | 'en' {
-  const given = words.find((word, index) => words[index - 1] === '--language' || word.startsWith('--language='))?.replace('--language=', '');
+  const given = words
+    .find((word, index) => words[index - 1] === '--language' || word.startsWith('--language='))
+    ?.replace('--language=', '');
   return given === 'zh' || given === 'en' ? given : systemLanguage();
 }
 
 function program(): Command {
-  const root = new Command('coopkg').description('Ask an academic knowledge graph in plain Chinese or English.').exitOverride().showHelpAfterError('(--help shows what is possible)');
-  for (const register of [askCommands, queryCommand, graphCommands, neo4jCommands, modelCommands, datasetCommands, evaluationCommand, benchCommand, aliasCommands, userCommands]) register(root);
+  const root = new Command('coopkg')
+    .description('Ask an academic knowledge graph in plain Chinese or English.')
+    .exitOverride()
+    .showHelpAfterError('(--help shows what is possible)');
+  for (const register of [
+    askCommands,
+    queryCommand,
+    graphCommands,
+    neo4jCommands,
+    modelCommands,
+    datasetCommands,
+    evaluationCommand,
+    benchCommand,
+    aliasCommands,
+    userCommands,
+  ])
+    register(root);
   const strict = (command: Command): void => {
     command.exitOverride().allowExcessArguments(false);
     command.commands.forEach(strict);
@@ -38,14 +55,24 @@ export async function runCommandLine(words: readonly string[]): Promise<number> 
     await program().parseAsync([...words], { from: 'user' });
     return exitCodes.done;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
-    const text = error instanceof Fault ? error.text[languageOf(words)] : error instanceof Error ? error.message : String(error);
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
+    const text =
+      error instanceof Fault
+        ? error.text[languageOf(words)]
+        : error instanceof Error
+          ? error.message
+          : String(error);
     process.stderr.write(`${text}\n`);
     if (processEnvironment()['COOPKG_DEBUG']) console.error(error);
-    return error instanceof Fault && error.code === 'misused' ? exitCodes.misused : exitCodes.failed;
+    return error instanceof Fault && error.code === 'misused'
+      ? exitCodes.misused
+      : exitCodes.failed;
   }
 }
 
 // Set rather than called at once: what is being written goes out first. Engines may keep timers, so the end is then made sure of.
 process.exitCode = await runCommandLine(process.argv.slice(2));
-process.stdout.write('', () => { process.exit(); });
+process.stdout.write('', () => {
+  process.exit();
+});

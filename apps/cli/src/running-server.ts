@@ -19,16 +19,27 @@ export async function runningServer(dataDirectory: string): Promise<ServerFile |
 }
 
 /** Asks the server to do what the command says. While it starts, the command waits. @throws Fault with the server's own words */
-export async function viaServer<Result>(context: CommandContext, server: ServerFile, route: string, body: unknown): Promise<Result> {
+export async function viaServer<Result>(
+  context: CommandContext,
+  server: ServerFile,
+  route: string,
+  body: unknown,
+): Promise<Result> {
   for (const until = Date.now() + startLimitMs; ;) {
     const response = await fetch(`${server.url}${route}`, {
-      method: 'POST', body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${server.token}`, 'accept-language': context.language },
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${server.token}`,
+        'accept-language': context.language,
+      },
     });
     if (response.ok) return (await response.json()) as Result;
     const problem = problemSchema.parse(await response.json());
     const detail = problem.detail ?? problem.title;
-    if (problem.code !== 'starting' || Date.now() > until) throw new Fault(problem.code, { zh: detail, en: detail });
+    if (problem.code !== 'starting' || Date.now() > until)
+      throw new Fault(problem.code, { zh: detail, en: detail });
     context.progress({ message: { zh: detail, en: detail } });
     await wait(1000);
   }

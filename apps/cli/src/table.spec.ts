@@ -3,7 +3,15 @@ import { cellText, tableText } from './table.js';
 
 describe('tableText', () => {
   it('aligns Chinese and Latin text', () => {
-    expect(tableText(['name', 'n'], [['张伟', 1], ['Ann', 22]])).toBe('name  n\n----  --\n张伟  1\nAnn   22');
+    expect(
+      tableText(
+        ['name', 'n'],
+        [
+          ['张伟', 1],
+          ['Ann', 22],
+        ],
+      ),
+    ).toBe('name  n\n----  --\n张伟  1\nAnn   22');
   });
 
   it('says how many rows it leaves out', () => {

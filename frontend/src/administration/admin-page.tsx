@@ -16,21 +16,63 @@ import { TemplatesPanel } from './templates-panel.js';
 export default function AdminPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const who = useQuery({ queryKey: ['admin', 'session'], queryFn: ({ signal }) => session(signal), retry: false });
-  const leave = useMutation({ mutationFn: logOut, onSuccess: () => { client.removeQueries({ queryKey: ['admin'] }); return client.invalidateQueries({ queryKey: ['admin', 'session'] }); } });
-  useEffect(() => { document.title = `${t('admin.title')} · ${t('product')}`; }, [t]);
+  const who = useQuery({
+    queryKey: ['admin', 'session'],
+    queryFn: ({ signal }) => session(signal),
+    retry: false,
+  });
+  const leave = useMutation({
+    mutationFn: logOut,
+    onSuccess: () => {
+      client.removeQueries({ queryKey: ['admin'] });
+      return client.invalidateQueries({ queryKey: ['admin', 'session'] });
+    },
+  });
+  useEffect(() => {
+    document.title = `${t('admin.title')} · ${t('product')}`;
+  }, [t]);
   const problem = who.isError ? problemOf(who.error) : null;
   return (
     <>
       <PageHead hasAnswer />
       <HealthBanner />
       <main className="admin">
-        <header><h1>{t('admin.title')}</h1>
-          {who.data === undefined ? null : <span className="quiet">{who.data.name} <Button type="text" size="small" icon={<LogoutOutlined />} loading={leave.isPending} onClick={() => { leave.mutate(); }}>{t('admin.logOut')}</Button></span>}
+        <header>
+          <h1>{t('admin.title')}</h1>
+          {who.data === undefined ? null : (
+            <span className="quiet">
+              {who.data.name}{' '}
+              <Button
+                type="text"
+                size="small"
+                icon={<LogoutOutlined />}
+                loading={leave.isPending}
+                onClick={() => {
+                  leave.mutate();
+                }}
+              >
+                {t('admin.logOut')}
+              </Button>
+            </span>
+          )}
         </header>
         {who.isPending ? <Skeleton active /> : null}
-        {problem === null ? null : problem.status === 401 ? <LoginForm /> : <ProblemAlert problem={problem} onRetry={() => { void who.refetch(); }} />}
-        {problem !== null || who.data === undefined ? null : <><ModelsPanel /><TemplatesPanel /></>}
+        {problem === null ? null : problem.status === 401 ? (
+          <LoginForm />
+        ) : (
+          <ProblemAlert
+            problem={problem}
+            onRetry={() => {
+              void who.refetch();
+            }}
+          />
+        )}
+        {problem !== null || who.data === undefined ? null : (
+          <>
+            <ModelsPanel />
+            <TemplatesPanel />
+          </>
+        )}
       </main>
     </>
   );

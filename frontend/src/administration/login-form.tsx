@@ -12,15 +12,54 @@ export function LoginForm() {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const enter = useMutation({ mutationFn: () => logIn(name, password), onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }) });
+  const enter = useMutation({
+    mutationFn: () => logIn(name, password),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
   return (
     <Panel title={t('admin.logIn')} className="admin-login">
-      <form className="fields" onSubmit={(event) => { event.preventDefault(); enter.mutate(); }}>
-        <label>{t('admin.name')}<Input value={name} autoComplete="username" autoFocus onChange={(event) => { setName(event.target.value); }} /></label>
-        <label>{t('admin.password')}<Input.Password value={password} autoComplete="current-password" onChange={(event) => { setPassword(event.target.value); }} /></label>
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter.mutate();
+        }}
+      >
+        <label>
+          {t('admin.name')}
+          <Input
+            value={name}
+            autoComplete="username"
+            autoFocus
+            onChange={(event) => {
+              setName(event.target.value);
+            }}
+          />
+        </label>
+        <label>
+          {t('admin.password')}
+          <Input.Password
+            value={password}
+            autoComplete="current-password"
+            onChange={(event) => {
+              setPassword(event.target.value);
+            }}
+          />
+        </label>
         {enter.isError ? <ProblemAlert problem={problemOf(enter.error)} /> : null}
-        <div><Button type="primary" htmlType="submit" loading={enter.isPending} disabled={name === '' || password === ''}>{t('admin.logIn')}</Button></div>
-        <p className="quiet">{t('admin.howTo')} <code>npm run coopkg -- user add NAME --role admin</code></p>
+        <div>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={enter.isPending}
+            disabled={name === '' || password === ''}
+          >
+            {t('admin.logIn')}
+          </Button>
+        </div>
+        <p className="quiet">
+          {t('admin.howTo')} <code>npm run coopkg -- user add NAME --role admin</code>
+        </p>
       </form>
     </Panel>
   );

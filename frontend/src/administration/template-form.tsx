@@ -3,37 +3,127 @@ import { useTranslation } from 'react-i18next';
 import { mentionKinds, type Language, type QuestionTemplate } from '@coopkg/contracts';
 import { splits, type Split, type TemplateDraft } from './template-draft.js';
 
-const categories: QuestionTemplate['category'][] = ['researcher', 'paper', 'project', 'cooperation', 'multi-hop'];
+const categories: QuestionTemplate['category'][] = [
+  'researcher',
+  'paper',
+  'project',
+  'cooperation',
+  'multi-hop',
+];
 const slotNames = mentionKinds.flatMap((kind) => [kind, `${kind}2`]);
 
-export function TemplateForm({ draft, onChange }: { draft: TemplateDraft; onChange: (draft: TemplateDraft) => void }) {
+export function TemplateForm({
+  draft,
+  onChange,
+}: {
+  draft: TemplateDraft;
+  onChange: (draft: TemplateDraft) => void;
+}) {
   const { t } = useTranslation();
   const wording = (language: Language, split: Split, text: string): void => {
-    onChange({ ...draft, texts: { ...draft.texts, [language]: { ...draft.texts[language], [split]: text } } });
+    onChange({
+      ...draft,
+      texts: { ...draft.texts, [language]: { ...draft.texts[language], [split]: text } },
+    });
   };
   return (
     <div className="fields">
       <div className="field-row">
-        <label>{t('admin.asksZh')}<Input lang="zh" value={draft.asks.zh} maxLength={500} onChange={(event) => { onChange({ ...draft, asks: { ...draft.asks, zh: event.target.value } }); }} /></label>
-        <label>{t('admin.asksEn')}<Input lang="en" value={draft.asks.en} maxLength={500} onChange={(event) => { onChange({ ...draft, asks: { ...draft.asks, en: event.target.value } }); }} /></label>
+        <label>
+          {t('admin.asksZh')}
+          <Input
+            lang="zh"
+            value={draft.asks.zh}
+            maxLength={500}
+            onChange={(event) => {
+              onChange({ ...draft, asks: { ...draft.asks, zh: event.target.value } });
+            }}
+          />
+        </label>
+        <label>
+          {t('admin.asksEn')}
+          <Input
+            lang="en"
+            value={draft.asks.en}
+            maxLength={500}
+            onChange={(event) => {
+              onChange({ ...draft, asks: { ...draft.asks, en: event.target.value } });
+            }}
+          />
+        </label>
       </div>
       <div className="field-row">
-        <label>{t('admin.category')}<Select aria-label={t('admin.category')} value={draft.category} options={categories.map((value) => ({ value, label: t(`admin.categories.${value}`) }))} onChange={(category) => { onChange({ ...draft, category }); }} /></label>
-        <label>{t('admin.slots')}<Select aria-label={t('admin.slots')} mode="multiple" value={draft.slots} options={slotNames.map((value) => ({ value, label: `{${value}}` }))} onChange={(slots) => { onChange({ ...draft, slots }); }} /></label>
+        <label>
+          {t('admin.category')}
+          <Select
+            aria-label={t('admin.category')}
+            value={draft.category}
+            options={categories.map((value) => ({ value, label: t(`admin.categories.${value}`) }))}
+            onChange={(category) => {
+              onChange({ ...draft, category });
+            }}
+          />
+        </label>
+        <label>
+          {t('admin.slots')}
+          <Select
+            aria-label={t('admin.slots')}
+            mode="multiple"
+            value={draft.slots}
+            options={slotNames.map((value) => ({ value, label: `{${value}}` }))}
+            onChange={(slots) => {
+              onChange({ ...draft, slots });
+            }}
+          />
+        </label>
       </div>
-      <label>{t('admin.cypher')}<Input.TextArea className="code" spellCheck={false} autoSize={{ minRows: 2, maxRows: 10 }} value={draft.cypher} maxLength={5000} onChange={(event) => { onChange({ ...draft, cypher: event.target.value }); }} /></label>
-      <label>{t('admin.returns')}<Input value={draft.returns} maxLength={500} onChange={(event) => { onChange({ ...draft, returns: event.target.value }); }} /></label>
-      <Tabs size="small" items={splits.map((split) => ({
-        key: split, label: t(`admin.split.${split}`), children: (
-          <div className="field-row">
-            {(['zh', 'en'] as const).map((language) => (
-              <label key={language}>{t(`admin.wordings.${language}`)}
-                <Input.TextArea lang={language} autoSize={{ minRows: 5, maxRows: 16 }} value={draft.texts[language][split]} onChange={(event) => { wording(language, split, event.target.value); }} />
-              </label>
-            ))}
-          </div>
-        ),
-      }))} />
+      <label>
+        {t('admin.cypher')}
+        <Input.TextArea
+          className="code"
+          spellCheck={false}
+          autoSize={{ minRows: 2, maxRows: 10 }}
+          value={draft.cypher}
+          maxLength={5000}
+          onChange={(event) => {
+            onChange({ ...draft, cypher: event.target.value });
+          }}
+        />
+      </label>
+      <label>
+        {t('admin.returns')}
+        <Input
+          value={draft.returns}
+          maxLength={500}
+          onChange={(event) => {
+            onChange({ ...draft, returns: event.target.value });
+          }}
+        />
+      </label>
+      <Tabs
+        size="small"
+        items={splits.map((split) => ({
+          key: split,
+          label: t(`admin.split.${split}`),
+          children: (
+            <div className="field-row">
+              {(['zh', 'en'] as const).map((language) => (
+                <label key={language}>
+                  {t(`admin.wordings.${language}`)}
+                  <Input.TextArea
+                    lang={language}
+                    autoSize={{ minRows: 5, maxRows: 16 }}
+                    value={draft.texts[language][split]}
+                    onChange={(event) => {
+                      wording(language, split, event.target.value);
+                    }}
+                  />
+                </label>
+              ))}
+            </div>
+          ),
+        }))}
+      />
     </div>
   );
 }

@@ -17,16 +17,37 @@ export function TemplatesPanel() {
   const { t } = useTranslation();
   const { language } = useSettings();
   const [id, setId] = useState<string | null>(null);
-  const list = useQuery({ queryKey, queryFn: ({ signal }) => templates(signal), retry: false, staleTime: Infinity });
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => templates(signal),
+    retry: false,
+    staleTime: Infinity,
+  });
   const chosen = list.data?.find((template) => template.id === id) ?? list.data?.[0];
   return (
     <Panel title={t('admin.templates')} note={t('admin.templatesNote')}>
-      {list.isError ? <ProblemAlert problem={problemOf(list.error)} onRetry={() => { void list.refetch(); }} /> : null}
+      {list.isError ? (
+        <ProblemAlert
+          problem={problemOf(list.error)}
+          onRetry={() => {
+            void list.refetch();
+          }}
+        />
+      ) : null}
       {list.isPending ? <Skeleton active /> : null}
       {list.data === undefined || chosen === undefined ? null : (
         <>
-          <Select className="type-choice" aria-label={t('admin.type')} showSearch={{ optionFilterProp: 'label' }} value={chosen.id} onChange={setId}
-            options={list.data.map((template) => ({ value: template.id, label: `${template.id} · ${template.asks[language]}` }))} />
+          <Select
+            className="type-choice"
+            aria-label={t('admin.type')}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={chosen.id}
+            onChange={setId}
+            options={list.data.map((template) => ({
+              value: template.id,
+              label: `${template.id} · ${template.asks[language]}`,
+            }))}
+          />
           <TemplateEditor key={chosen.id} template={chosen} />
         </>
       )}
@@ -54,8 +75,25 @@ function TemplateEditor({ template }: { template: QuestionTemplate }) {
       <TemplateForm draft={draft} onChange={setDraft} />
       {save.isError ? <Faults problem={problemOf(save.error)} /> : null}
       <div className="admin-actions">
-        <Button type="primary" loading={save.isPending} disabled={!isChanged} onClick={() => { save.mutate(); }}>{t(save.isPending ? 'admin.checking' : 'admin.save')}</Button>
-        <Button disabled={!isChanged || save.isPending} onClick={() => { setDraft(draftOf(template)); save.reset(); }}>{t('admin.discard')}</Button>
+        <Button
+          type="primary"
+          loading={save.isPending}
+          disabled={!isChanged}
+          onClick={() => {
+            save.mutate();
+          }}
+        >
+          {t(save.isPending ? 'admin.checking' : 'admin.save')}
+        </Button>
+        <Button
+          disabled={!isChanged || save.isPending}
+          onClick={() => {
+            setDraft(draftOf(template));
+            save.reset();
+          }}
+        >
+          {t('admin.discard')}
+        </Button>
       </div>
     </>
   );
@@ -69,12 +107,22 @@ function Faults({ problem }: { problem: Problem }) {
   const nameOf = (pointer: string): string => {
     const place = placeOf(pointer);
     if (place.field === 'other') return t([`admin.field.${place.name}`, 'admin.field.other']);
-    return t(place.line === undefined ? 'admin.group' : 'admin.line', { language: t(`admin.tongue.${place.language}`), split: t(`admin.split.${place.split}`), line: place.line });
+    return t(place.line === undefined ? 'admin.group' : 'admin.line', {
+      language: t(`admin.tongue.${place.language}`),
+      split: t(`admin.split.${place.split}`),
+      line: place.line,
+    });
   };
   return (
     <div className="faults" role="alert" data-testid="template-faults">
       <h3>{t('admin.notSaved')}</h3>
-      <ul>{problem.errors.map(({ pointer, message }, index) => <li key={`${pointer} ${index}`}><strong>{nameOf(pointer)}</strong> {message[language]}</li>)}</ul>
+      <ul>
+        {problem.errors.map(({ pointer, message }, index) => (
+          <li key={`${pointer} ${index}`}>
+            <strong>{nameOf(pointer)}</strong> {message[language]}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -4,24 +4,47 @@ import { useTranslation } from 'react-i18next';
 import type { Alignment } from '@coopkg/contracts';
 
 type Choices = Readonly<Record<string, string>>;
-interface AlignmentChipsProps { alignments: readonly Alignment[]; choices: Choices; onChoose: (choices: Choices) => void }
+interface AlignmentChipsProps {
+  alignments: readonly Alignment[];
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
+}
 
 /** 「西电 → 西安电子科技大学 0.98」: what each mention was linked to; each can be undone, or another reading chosen. */
 export function AlignmentChips({ alignments, choices, onChoose }: AlignmentChipsProps) {
   const { t } = useTranslation();
   const kept = Object.keys(choices).filter((mention) => choices[mention] === mention);
-  const shown = alignments.filter(({ mention, entity }) => !kept.includes(mention) && (entity !== mention || choices[mention] !== undefined));
+  const shown = alignments.filter(
+    ({ mention, entity }) =>
+      !kept.includes(mention) && (entity !== mention || choices[mention] !== undefined),
+  );
   if (shown.length + kept.length === 0) return null;
-  const restore = (mention: string): void => { onChoose(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== mention))); };
+  const restore = (mention: string): void => {
+    onChoose(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== mention)));
+  };
   return (
     <section className="alignments" aria-label={t('align.title')} data-testid="alignments">
       <span className="quiet">{t('align.title')}</span>
       <ul>
-        {shown.map((alignment) => <li key={`${alignment.start}-${alignment.end}`}><Chip alignment={alignment} choices={choices} onChoose={onChoose} onRestore={restore} /></li>)}
+        {shown.map((alignment) => (
+          <li key={`${alignment.start}-${alignment.end}`}>
+            <Chip alignment={alignment} choices={choices} onChoose={onChoose} onRestore={restore} />
+          </li>
+        ))}
         {kept.map((mention) => (
           <li key={mention}>
-            <span className="chip kept">{mention} <em>{t('align.kept')}</em>
-              <button type="button" onClick={() => { restore(mention); }} aria-label={t('align.restore', { mention })} title={t('align.restore', { mention })}><UndoOutlined /></button>
+            <span className="chip kept">
+              {mention} <em>{t('align.kept')}</em>
+              <button
+                type="button"
+                onClick={() => {
+                  restore(mention);
+                }}
+                aria-label={t('align.restore', { mention })}
+                title={t('align.restore', { mention })}
+              >
+                <UndoOutlined />
+              </button>
             </span>
           </li>
         ))}
@@ -30,7 +53,10 @@ export function AlignmentChips({ alignments, choices, onChoose }: AlignmentChips
   );
 }
 
-interface ChipProps extends Omit<AlignmentChipsProps, 'alignments'> { alignment: Alignment; onRestore: (mention: string) => void }
+interface ChipProps extends Omit<AlignmentChipsProps, 'alignments'> {
+  alignment: Alignment;
+  onRestore: (mention: string) => void;
+}
 
 function Chip({ alignment, choices, onChoose, onRestore }: ChipProps) {
   const { t, i18n } = useTranslation();
@@ -46,13 +72,22 @@ function Chip({ alignment, choices, onChoose, onRestore }: ChipProps) {
     if (key === 'restore') onRestore(mention);
     else onChoose({ ...choices, [mention]: key === 'keep' ? mention : key.slice(3) });
   };
-  const certainty = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(score);
+  const certainty = new Intl.NumberFormat(i18n.language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(score);
   return (
     <Dropdown menu={{ items, onClick: act }} trigger={['click']} autoFocus>
-      <button type="button" className={entity === null ? 'chip undecided' : 'chip'} title={`${t(`kind.${kind}`)} · ${t('align.score', { score: certainty })}`}>
+      <button
+        type="button"
+        className={entity === null ? 'chip undecided' : 'chip'}
+        title={`${t(`kind.${kind}`)} · ${t('align.score', { score: certainty })}`}
+      >
         <span className="chip-mention">{mention}</span> <SwapRightOutlined aria-hidden />{' '}
         <strong>{entity ?? t(others.length > 0 ? 'align.undecided' : 'align.none')}</strong>{' '}
-        <span className="chip-score">{isChosen ? t('align.chosen') : entity === null ? '' : certainty}</span>
+        <span className="chip-score">
+          {isChosen ? t('align.chosen') : entity === null ? '' : certainty}
+        </span>
       </button>
     </Dropdown>
   );

@@ -1,6 +1,9 @@
 import type { WireEdge, WireNode } from '@coopkg/contracts';
 
-export interface WirePath { nodes: WireNode[]; edges: WireEdge[] }
+export interface WirePath {
+  nodes: WireNode[];
+  edges: WireEdge[];
+}
 
 /** A result value by what it is, so that each kind is drawn and sorted in its own way. */
 export type CellView =
@@ -13,16 +16,22 @@ export type CellView =
   | { kind: 'list'; items: CellView[] }
   | { kind: 'other'; text: string };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPath = (value: Record<string, unknown>): boolean => Array.isArray(value['nodes']) && Array.isArray(value['edges']);
-const isNode = (value: Record<string, unknown>): boolean => typeof value['id'] === 'string' && typeof value['label'] === 'string' && typeof value['name'] === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPath = (value: Record<string, unknown>): boolean =>
+  Array.isArray(value['nodes']) && Array.isArray(value['edges']);
+const isNode = (value: Record<string, unknown>): boolean =>
+  typeof value['id'] === 'string' &&
+  typeof value['label'] === 'string' &&
+  typeof value['name'] === 'string';
 
 export function cellView(value: unknown): CellView {
   if (value === null || value === undefined || value === '') return { kind: 'nothing' };
   if (typeof value === 'number') return { kind: 'number', number: value };
   if (typeof value === 'boolean') return { kind: 'truth', truth: value };
   if (typeof value === 'string') return { kind: 'text', text: value };
-  if (Array.isArray(value)) return value.length === 0 ? { kind: 'nothing' } : { kind: 'list', items: value.map(cellView) };
+  if (Array.isArray(value))
+    return value.length === 0 ? { kind: 'nothing' } : { kind: 'list', items: value.map(cellView) };
   if (isRecord(value) && isPath(value)) return { kind: 'path', path: value as unknown as WirePath };
   if (isRecord(value) && isNode(value)) return { kind: 'node', node: value as unknown as WireNode };
   return { kind: 'other', text: JSON.stringify(value) };
@@ -31,19 +40,28 @@ export function cellView(value: unknown): CellView {
 /** The plain text of a value, for sorting and for programs that read the screen. */
 export function plainText(cell: CellView): string {
   switch (cell.kind) {
-    case 'nothing': return '';
-    case 'text': case 'other': return cell.text;
-    case 'number': return String(cell.number);
-    case 'truth': return String(cell.truth);
-    case 'node': return cell.node.name;
-    case 'path': return cell.path.nodes.map((node) => node.name).join(' – ');
-    case 'list': return cell.items.map(plainText).join(', ');
+    case 'nothing':
+      return '';
+    case 'text':
+    case 'other':
+      return cell.text;
+    case 'number':
+      return String(cell.number);
+    case 'truth':
+      return String(cell.truth);
+    case 'node':
+      return cell.node.name;
+    case 'path':
+      return cell.path.nodes.map((node) => node.name).join(' – ');
+    case 'list':
+      return cell.items.map(plainText).join(', ');
   }
 }
 
 /** Numbers by size, other things by their text in the given order of letters; what is not recorded comes last. */
 export function compareCells(left: CellView, right: CellView, collator: Intl.Collator): number {
-  if (left.kind === 'nothing' || right.kind === 'nothing') return Number(left.kind === 'nothing') - Number(right.kind === 'nothing');
+  if (left.kind === 'nothing' || right.kind === 'nothing')
+    return Number(left.kind === 'nothing') - Number(right.kind === 'nothing');
   if (left.kind === 'number' && right.kind === 'number') return left.number - right.number;
   return collator.compare(plainText(left), plainText(right));
 }

@@ -13,8 +13,29 @@ export function ExcelButton({ answerId, question }: { answerId: string; question
   const textOf = useProblemText();
   const download = useMutation({
     mutationFn: () => workbook(answerId),
-    onSuccess: (file) => { saveFile(`${question.replace(/[\\/:*?"<>|\s]+/g, ' ').trim().slice(0, 60)}.xlsx`, file); },
-    onError: (error) => { void message.error(textOf(problemOf(error))); },
+    onSuccess: (file) => {
+      saveFile(
+        `${question
+          .replace(/[\\/:*?"<>|\s]+/g, ' ')
+          .trim()
+          .slice(0, 60)}.xlsx`,
+        file,
+      );
+    },
+    onError: (error) => {
+      void message.error(textOf(problemOf(error)));
+    },
   });
-  return <Button size="small" icon={<FileExcelOutlined />} loading={download.isPending} onClick={() => { download.mutate(); }}>{t(download.isPending ? 'table.excelBusy' : 'table.excel')}</Button>;
+  return (
+    <Button
+      size="small"
+      icon={<FileExcelOutlined />}
+      loading={download.isPending}
+      onClick={() => {
+        download.mutate();
+      }}
+    >
+      {t(download.isPending ? 'table.excelBusy' : 'table.excel')}
+    </Button>
+  );
 }

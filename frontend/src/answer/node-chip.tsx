@@ -7,8 +7,24 @@ import { NodeProperties } from './node-properties.js';
 export function NodeChip({ node }: { node: WireNode }) {
   const { t } = useTranslation();
   return (
-    <Popover trigger="click" content={<div className="node-popover"><NodeProperties node={node} /></div>}>
-      <button type="button" className="node-chip" style={{ '--label': `var(--${node.label.toLowerCase()}, var(--otherlabel))` } as React.CSSProperties} title={t(`label.${node.label}`, { defaultValue: node.label })}>
+    <Popover
+      trigger="click"
+      content={
+        <div className="node-popover">
+          <NodeProperties node={node} />
+        </div>
+      }
+    >
+      <button
+        type="button"
+        className="node-chip"
+        style={
+          {
+            '--label': `var(--${node.label.toLowerCase()}, var(--otherlabel))`,
+          } as React.CSSProperties
+        }
+        title={t(`label.${node.label}`, { defaultValue: node.label })}
+      >
         {node.name}
       </button>
     </Popover>

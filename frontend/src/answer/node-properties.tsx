@@ -7,8 +7,13 @@ import { CellContent } from './cell-content.js';
 /** Names of a node's properties, in the schema's order; those that the schema does not know come after. */
 function propertyNames({ label, properties }: WireNode): string[] {
   const known = Object.keys(nodeProperties[label as NodeLabel] ?? {});
-  const present = Object.keys(properties).filter((name) => cellView(properties[name]).kind !== 'nothing');
-  return [...known.filter((name) => present.includes(name)), ...present.filter((name) => !known.includes(name))];
+  const present = Object.keys(properties).filter(
+    (name) => cellView(properties[name]).kind !== 'nothing',
+  );
+  return [
+    ...known.filter((name) => present.includes(name)),
+    ...present.filter((name) => !known.includes(name)),
+  ];
 }
 
 export function NodeProperties({ node }: { node: WireNode }) {
@@ -16,12 +21,20 @@ export function NodeProperties({ node }: { node: WireNode }) {
   const { language } = useSettings();
   return (
     <section aria-label={node.name}>
-      <h3 className="node-title"><span className="dot" style={{ background: `var(--${node.label.toLowerCase()}, var(--otherlabel))` }} /> {node.name} <small>{t(`label.${node.label}`, { defaultValue: node.label })}</small></h3>
+      <h3 className="node-title">
+        <span
+          className="dot"
+          style={{ background: `var(--${node.label.toLowerCase()}, var(--otherlabel))` }}
+        />{' '}
+        {node.name} <small>{t(`label.${node.label}`, { defaultValue: node.label })}</small>
+      </h3>
       <dl className="properties">
         {propertyNames(node).map((name) => (
           <div key={name}>
             <dt>{propertyTitles[`${node.label}.${name}`]?.[language] ?? name}</dt>
-            <dd><CellContent cell={cellView(node.properties[name])} grouping={!/year$/i.test(name)} /></dd>
+            <dd>
+              <CellContent cell={cellView(node.properties[name])} grouping={!/year$/i.test(name)} />
+            </dd>
           </div>
         ))}
       </dl>

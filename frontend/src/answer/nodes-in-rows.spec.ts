@@ -4,10 +4,15 @@ import { namesInRows, nodesById } from './nodes-in-rows.js';
 const node = (id: string) => ({ id, label: 'Researcher', name: `n${id}`, properties: {} });
 
 it('finds nodes in cells, lists and paths', () => {
-  const rows = [[node('1'), 5], [[node('2')], { nodes: [node('3'), node('1')], edges: [] }]];
+  const rows = [
+    [node('1'), 5],
+    [[node('2')], { nodes: [node('3'), node('1')], edges: [] }],
+  ];
   expect([...nodesById(rows).keys()]).toEqual(['1', '2', '3']);
 });
 
 it('collects the names that an answer speaks of', () => {
-  expect(namesInRows([['张伟', 3, ['甲', '乙']], [node('9')]])).toEqual(new Set(['张伟', '甲', '乙', '9']));
+  expect(namesInRows([['张伟', 3, ['甲', '乙']], [node('9')]])).toEqual(
+    new Set(['张伟', '甲', '乙', '9']),
+  );
 });

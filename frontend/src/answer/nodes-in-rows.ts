@@ -9,11 +9,17 @@ function nodesIn(cell: CellView): WireNode[] {
 
 /** The nodes that result rows hold, also within lists and paths. */
 export const nodesById = (rows: readonly (readonly unknown[])[]): Map<string, WireNode> =>
-  new Map(rows.flatMap((row) => row.flatMap((value) => nodesIn(cellView(value)).map((node) => [node.id, node] as const))));
+  new Map(
+    rows.flatMap((row) =>
+      row.flatMap((value) => nodesIn(cellView(value)).map((node) => [node.id, node] as const)),
+    ),
+  );
 
 /** Ids and names that the answer itself speaks of: the graph marks nodes that carry one. */
 export function namesInRows(rows: readonly (readonly unknown[])[], most = 2000): Set<string> {
   const cells = rows.slice(0, most).flat().map(cellView);
-  const names = cells.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : cell.kind === 'list' ? cell.items.map(plainText) : []));
+  const names = cells.flatMap((cell) =>
+    cell.kind === 'text' ? [cell.text] : cell.kind === 'list' ? cell.items.map(plainText) : [],
+  );
   return new Set([...names, ...nodesById(rows.slice(0, most)).keys()]);
 }

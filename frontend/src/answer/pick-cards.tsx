@@ -5,7 +5,10 @@ import type { Candidate } from '@coopkg/contracts';
 
 type Choices = Readonly<Record<string, string>>;
 type Option = Candidate['options'][number];
-interface PickCardsProps { candidates: readonly Candidate[]; onPick: (choices: Choices) => void }
+interface PickCardsProps {
+  candidates: readonly Candidate[];
+  onPick: (choices: Choices) => void;
+}
 
 const shownAtFirst = 12;
 
@@ -20,16 +23,45 @@ export function PickCards({ candidates, onPick }: PickCardsProps) {
   };
   return (
     <div className="picks" data-testid="picks">
-      {candidates.map((candidate) => <PickGroup key={candidate.mention} candidate={candidate} picked={picked[candidate.mention]} onPick={(id) => { pick(candidate.mention, id); }} />)}
-      {candidates.length > 1 ? <Button type="primary" disabled={!isComplete} onClick={() => { onPick(picked); }}>{t('pick.goOn')}</Button> : null}
+      {candidates.map((candidate) => (
+        <PickGroup
+          key={candidate.mention}
+          candidate={candidate}
+          picked={picked[candidate.mention]}
+          onPick={(id) => {
+            pick(candidate.mention, id);
+          }}
+        />
+      ))}
+      {candidates.length > 1 ? (
+        <Button
+          type="primary"
+          disabled={!isComplete}
+          onClick={() => {
+            onPick(picked);
+          }}
+        >
+          {t('pick.goOn')}
+        </Button>
+      ) : null}
     </div>
   );
 }
 
 const matches = (option: Option, wish: string): boolean =>
-  [option.name, option.university, option.college, ...option.interests].some((text) => text?.toLowerCase().includes(wish.trim().toLowerCase()));
+  [option.name, option.university, option.college, ...option.interests].some((text) =>
+    text?.toLowerCase().includes(wish.trim().toLowerCase()),
+  );
 
-function PickGroup({ candidate, picked, onPick }: { candidate: Candidate; picked: string | undefined; onPick: (id: string) => void }) {
+function PickGroup({
+  candidate,
+  picked,
+  onPick,
+}: {
+  candidate: Candidate;
+  picked: string | undefined;
+  onPick: (id: string) => void;
+}) {
   const { t } = useTranslation();
   const [wish, setWish] = useState('');
   const [limit, setLimit] = useState(shownAtFirst);
@@ -37,20 +69,52 @@ function PickGroup({ candidate, picked, onPick }: { candidate: Candidate; picked
   return (
     <section aria-label={t('pick.lead', { mention: candidate.mention })}>
       <p className="quiet">{t('pick.lead', { mention: candidate.mention })}</p>
-      {candidate.options.length > shownAtFirst / 2 ? <Input.Search allowClear className="pick-filter" placeholder={t('pick.filter', { count: candidate.options.length })} aria-label={t('pick.filter', { count: candidate.options.length })} value={wish} onChange={(event) => { setWish(event.target.value); }} /> : null}
+      {candidate.options.length > shownAtFirst / 2 ? (
+        <Input.Search
+          allowClear
+          className="pick-filter"
+          placeholder={t('pick.filter', { count: candidate.options.length })}
+          aria-label={t('pick.filter', { count: candidate.options.length })}
+          value={wish}
+          onChange={(event) => {
+            setWish(event.target.value);
+          }}
+        />
+      ) : null}
       <ul className="pick-grid">
         {fitting.slice(0, limit).map((option) => (
           <li key={option.id}>
-            <button type="button" className="pick" aria-pressed={picked === option.id} onClick={() => { onPick(option.id); }} data-testid="pick">
+            <button
+              type="button"
+              className="pick"
+              aria-pressed={picked === option.id}
+              onClick={() => {
+                onPick(option.id);
+              }}
+              data-testid="pick"
+            >
               <strong>{option.name}</strong>
-              {option.university === null || option.university === option.name ? null : <span>{option.university}</span>}
+              {option.university === null || option.university === option.name ? null : (
+                <span>{option.university}</span>
+              )}
               {option.college === null ? null : <span>{option.college}</span>}
-              {option.interests.length === 0 ? null : <span className="quiet">{option.interests.join(' · ')}</span>}
+              {option.interests.length === 0 ? null : (
+                <span className="quiet">{option.interests.join(' · ')}</span>
+              )}
             </button>
           </li>
         ))}
       </ul>
-      {fitting.length > limit ? <Button type="link" onClick={() => { setLimit(Infinity); }}>{t('pick.more', { count: fitting.length - limit })}</Button> : null}
+      {fitting.length > limit ? (
+        <Button
+          type="link"
+          onClick={() => {
+            setLimit(Infinity);
+          }}
+        >
+          {t('pick.more', { count: fitting.length - limit })}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -12,45 +12,128 @@ const shownAtFirst = 6;
 type ProfileLinks = Answer['profiles'][number];
 
 /** Portrait, rank, place and interests of the people in the answer; the profile opens on demand. */
-export default function ProfileCards({ profiles, rows }: { profiles: readonly ProfileLinks[]; rows: readonly (readonly unknown[])[] }) {
+export default function ProfileCards({
+  profiles,
+  rows,
+}: {
+  profiles: readonly ProfileLinks[];
+  rows: readonly (readonly unknown[])[];
+}) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(shownAtFirst);
   const nodes = nodesById(rows);
   return (
     <>
-      <ul className="people">{profiles.slice(0, limit).map((links) => <li key={links.id}><PersonCard links={links} properties={nodes.get(links.id)?.properties ?? null} /></li>)}</ul>
-      {profiles.length > limit ? <Button type="link" onClick={() => { setLimit(Infinity); }}>{t('profile.more', { count: profiles.length - limit })}</Button> : null}
+      <ul className="people">
+        {profiles.slice(0, limit).map((links) => (
+          <li key={links.id}>
+            <PersonCard links={links} properties={nodes.get(links.id)?.properties ?? null} />
+          </li>
+        ))}
+      </ul>
+      {profiles.length > limit ? (
+        <Button
+          type="link"
+          onClick={() => {
+            setLimit(Infinity);
+          }}
+        >
+          {t('profile.more', { count: profiles.length - limit })}
+        </Button>
+      ) : null}
     </>
   );
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
-function PersonCard({ links, properties: known }: { links: ProfileLinks; properties: Record<string, unknown> | null }) {
+function PersonCard({
+  links,
+  properties: known,
+}: {
+  links: ProfileLinks;
+  properties: Record<string, unknown> | null;
+}) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   // Rows that hold no nodes say nothing about the person: the graph does.
   const person = useQuery({
-    queryKey: ['person', links.id], enabled: known === null, staleTime: Infinity, retry: 1,
-    queryFn: async () => (await neighbours(links.id, 1)).nodes.find(({ id }) => id === links.id)?.properties ?? null,
+    queryKey: ['person', links.id],
+    enabled: known === null,
+    staleTime: Infinity,
+    retry: 1,
+    queryFn: async () =>
+      (await neighbours(links.id, 1)).nodes.find(({ id }) => id === links.id)?.properties ?? null,
   });
   const properties = known ?? person.data ?? null;
-  const profile = useQuery({ queryKey: ['profile', links.profile], queryFn: ({ signal }) => profileText(links.profile, signal), enabled: isOpen, staleTime: Infinity, retry: 1 });
+  const profile = useQuery({
+    queryKey: ['profile', links.profile],
+    queryFn: ({ signal }) => profileText(links.profile, signal),
+    enabled: isOpen,
+    staleTime: Infinity,
+    retry: 1,
+  });
   const name = text(properties?.['name']) ?? links.id;
-  const place = [text(properties?.['university']), text(properties?.['college'])].filter((part) => part !== null).join(' · ');
+  const place = [text(properties?.['university']), text(properties?.['college'])]
+    .filter((part) => part !== null)
+    .join(' · ');
   const interests = properties?.['interests'];
   return (
     <article className="person">
-      <Avatar shape="square" size={64} src={<img src={links.portrait} alt={t('profile.portrait', { name })} loading="lazy" />} icon={<UserOutlined />} />
+      <Avatar
+        shape="square"
+        size={64}
+        src={<img src={links.portrait} alt={t('profile.portrait', { name })} loading="lazy" />}
+        icon={<UserOutlined />}
+      />
       <div>
-        <h3>{name} <small>{text(properties?.['title'])}</small></h3>
+        <h3>
+          {name} <small>{text(properties?.['title'])}</small>
+        </h3>
         {place === '' ? null : <p>{place}</p>}
-        {Array.isArray(interests) && interests.length > 0 ? <p className="quiet">{interests.join(' · ')}</p> : null}
-        <button type="button" className="link-button" onClick={() => { setOpen(true); }}>{t('profile.show')}</button>
+        {Array.isArray(interests) && interests.length > 0 ? (
+          <p className="quiet">{interests.join(' · ')}</p>
+        ) : null}
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {t('profile.show')}
+        </button>
       </div>
-      <Modal open={isOpen} onCancel={() => { setOpen(false); }} footer={null} title={name} width={720}>
-        {profile.isError ? <p role="alert">{t('profile.failed')}</p> : profile.data === undefined ? <Skeleton active /> : (
-          <Suspense fallback={<Skeleton active />}><div className="markdown"><Markdown components={{ a: ({ children, href }) => <a href={href} target="_blank" rel="noreferrer noopener">{children}</a> }}>{profile.data.replace(/^#\s+.+\n/, '')}</Markdown></div></Suspense>
+      <Modal
+        open={isOpen}
+        onCancel={() => {
+          setOpen(false);
+        }}
+        footer={null}
+        title={name}
+        width={720}
+      >
+        {profile.isError ? (
+          <p role="alert">{t('profile.failed')}</p>
+        ) : profile.data === undefined ? (
+          <Skeleton active />
+        ) : (
+          <Suspense fallback={<Skeleton active />}>
+            <div className="markdown">
+              <Markdown
+                components={{
+                  a: ({ children, href }) => (
+                    <a href={href} target="_blank" rel="noreferrer noopener">
+                      {children}
+                    </a>
+                  ),
+                }}
+              >
+                {profile.data.replace(/^#\s+.+\n/, '')}
+              </Markdown>
+            </div>
+          </Suspense>
         )}
       </Modal>
     </article>

@@ -3,7 +3,13 @@ import type { Alignment, Answer, Attempt, Problem } from '@coopkg/contracts';
 export const stages = ['align', 'generate', 'validate', 'execute', 'answer'] as const;
 export type Stage = (typeof stages)[number];
 
-export interface Table { columns: string[]; returns: string[]; rows: unknown[][]; rowCount: number | null; truncated: boolean }
+export interface Table {
+  columns: string[];
+  returns: string[];
+  rows: unknown[][];
+  rowCount: number | null;
+  truncated: boolean;
+}
 
 /** What the page knows of one question, from its first event to its answer. */
 export interface AskView {
@@ -38,7 +44,19 @@ export type AskEvent =
   | { type: 'cleared' };
 
 export const idleView: AskView = {
-  phase: 'idle', question: '', choices: {}, stage: null, stageBegan: 0, began: 0, took: {}, alignments: [], attempts: [], table: null, text: '', answer: null, problem: null,
+  phase: 'idle',
+  question: '',
+  choices: {},
+  stage: null,
+  stageBegan: 0,
+  began: 0,
+  took: {},
+  alignments: [],
+  attempts: [],
+  table: null,
+  text: '',
+  answer: null,
+  problem: null,
 };
 
 /** The line after an attempt: an accepted one is run, another is followed by one more. */
@@ -47,7 +65,10 @@ const stageAfter = (attempt: Attempt): Stage => (attempt.accepted ? 'execute' : 
 /** Ends the running stage and begins the next; a stage that was passed without an event of its own took no time that can be told. */
 function enter(view: AskView, stage: Stage, at: number): AskView {
   if (view.stage === stage) return view;
-  const took = view.stage === null ? view.took : { ...view.took, [view.stage]: (view.took[view.stage] ?? 0) + at - view.stageBegan };
+  const took =
+    view.stage === null
+      ? view.took
+      : { ...view.took, [view.stage]: (view.took[view.stage] ?? 0) + at - view.stageBegan };
   return { ...view, stage, stageBegan: at, took };
 }
 
@@ -55,35 +76,78 @@ export function viewAfter(view: AskView, event: AskEvent): AskView {
   if (event.type === 'cleared') return idleView;
   if (event.type === 'asked') {
     // Asked again by itself: what it waits for stays in sight until the server answers.
-    const waiting = view.phase === 'waiting' && view.question === event.question ? { phase: view.phase, problem: view.problem } : { phase: 'asking' as const };
-    return { ...idleView, ...waiting, question: event.question, choices: event.choices, stage: 'align', began: event.at, stageBegan: event.at };
+    const waiting =
+      view.phase === 'waiting' && view.question === event.question
+        ? { phase: view.phase, problem: view.problem }
+        : { phase: 'asking' as const };
+    return {
+      ...idleView,
+      ...waiting,
+      question: event.question,
+      choices: event.choices,
+      stage: 'align',
+      began: event.at,
+      stageBegan: event.at,
+    };
   }
   if (view.phase !== 'asking' && view.phase !== 'waiting') return view;
   return viewWithin('at' in event ? { ...view, phase: 'asking', problem: null } : view, event);
 }
 
-function viewWithin(view: AskView, event: Exclude<AskEvent, { type: 'asked' | 'cleared' }>): AskView {
+function viewWithin(
+  view: AskView,
+  event: Exclude<AskEvent, { type: 'asked' | 'cleared' }>,
+): AskView {
   switch (event.type) {
-    case 'alignment': return { ...enter(view, 'generate', event.at), alignments: event.alignments };
-    case 'attempt': return { ...enter(view, stageAfter(event.attempt), event.at), attempts: [...view.attempts, event.attempt] };
-    case 'rows': return { ...enter(view, 'answer', event.at), table: event.table };
-    case 'token': return { ...enter(view, 'answer', event.at), text: view.text + event.text };
-    case 'done': return viewOfAnswer(event.answer, view.choices);
-    case 'failed': return { ...view, phase: 'failed', stage: null, problem: event.problem };
-    case 'waiting': return { ...view, phase: 'waiting', stage: null, problem: event.problem };
-    case 'stopped': return { ...view, phase: 'stopped', stage: null };
+    case 'alignment':
+      return { ...enter(view, 'generate', event.at), alignments: event.alignments };
+    case 'attempt':
+      return {
+        ...enter(view, stageAfter(event.attempt), event.at),
+        attempts: [...view.attempts, event.attempt],
+      };
+    case 'rows':
+      return { ...enter(view, 'answer', event.at), table: event.table };
+    case 'token':
+      return { ...enter(view, 'answer', event.at), text: view.text + event.text };
+    case 'done':
+      return viewOfAnswer(event.answer, view.choices);
+    case 'failed':
+      return { ...view, phase: 'failed', stage: null, problem: event.problem };
+    case 'waiting':
+      return { ...view, phase: 'waiting', stage: null, problem: event.problem };
+    case 'stopped':
+      return { ...view, phase: 'stopped', stage: null };
   }
 }
 
 /** An answer that is complete: just given, or from the history. */
-export function viewOfAnswer(answer: Answer, choices: Readonly<Record<string, string>> = {}): AskView {
+export function viewOfAnswer(
+  answer: Answer,
+  choices: Readonly<Record<string, string>> = {},
+): AskView {
   const { timings, columns, returns, rows, rowCount, truncated } = answer;
   const took: AskView['took'] = { align: timings.align, total: timings.total };
-  if (answer.attempts.length > 0) Object.assign(took, { generate: timings.generate, validate: timings.validate + timings.rewrite });
+  if (answer.attempts.length > 0)
+    Object.assign(took, {
+      generate: timings.generate,
+      validate: timings.validate + timings.rewrite,
+    });
   if (answer.cypher !== null) Object.assign(took, { execute: timings.execute });
   took.answer = timings.answer;
   return {
-    ...idleView, phase: 'done', question: answer.question, choices, took, alignments: answer.alignments, attempts: answer.attempts,
-    table: answer.status === 'answered' && columns.length > 0 ? { columns, returns, rows, rowCount, truncated } : null, text: answer.answer, answer,
+    ...idleView,
+    phase: 'done',
+    question: answer.question,
+    choices,
+    took,
+    alignments: answer.alignments,
+    attempts: answer.attempts,
+    table:
+      answer.status === 'answered' && columns.length > 0
+        ? { columns, returns, rows, rowCount, truncated }
+        : null,
+    text: answer.answer,
+    answer,
   };
 }

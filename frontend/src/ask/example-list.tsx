@@ -8,7 +8,20 @@ export function ExampleList({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <section className="examples" aria-label={t('ask.examples')}>
       <h2>{t('ask.examples')}</h2>
-      <ul>{examples[language].map((example) => <li key={example}><button type="button" onClick={() => { onAsk(example); }}>{example}</button></li>)}</ul>
+      <ul>
+        {examples[language].map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              onClick={() => {
+                onAsk(example);
+              }}
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

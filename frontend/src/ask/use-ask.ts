@@ -19,20 +19,34 @@ const mostInterruptions = 3;
 export function retryAfterMs(error: unknown, interruptions: number): number | null {
   if (!(error instanceof RequestFailure)) return null;
   const { code } = error.problem;
-  const isTemporary = code === 'starting' || code === 'unreachable' || (code === 'interrupted' && interruptions < mostInterruptions);
+  const isTemporary =
+    code === 'starting' ||
+    code === 'unreachable' ||
+    (code === 'interrupted' && interruptions < mostInterruptions);
   return isTemporary ? (error.retryAfterS ?? 2) * 1000 : null;
 }
 
-const wait = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    resolve();
-  }, { once: true });
-});
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 
-async function askUntilAnswered(question: string, choices: Readonly<Record<string, string>>, signal: AbortSignal, tell: (event: AskEvent) => void): Promise<Answer | null> {
-  const body = Object.keys(choices).length === 0 ? { question } : { question, choices: { ...choices } };
+async function askUntilAnswered(
+  question: string,
+  choices: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  tell: (event: AskEvent) => void,
+): Promise<Answer | null> {
+  const body =
+    Object.keys(choices).length === 0 ? { question } : { question, choices: { ...choices } };
   for (let interruptions = 0; !signal.aborted;) {
     tell({ type: 'asked', question, choices, at: performance.now() });
     try {
@@ -56,17 +70,27 @@ async function askUntilAnswered(question: string, choices: Readonly<Record<strin
 export function useAsk(onAnswer: (answer: Answer) => void): Asking {
   const [view, tell] = useReducer(viewAfter, idleView);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => { running.current?.abort(); }, []);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+    },
+    [],
+  );
 
-  const ask = useCallback((question: string, choices: Readonly<Record<string, string>> = {}) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const tellMine = (event: AskEvent): void => { if (running.current === controller) tell(event); };
-    void askUntilAnswered(question, choices, controller.signal, tellMine).then((answer) => {
-      if (answer !== null && running.current === controller) onAnswer(answer);
-    });
-  }, [onAnswer]);
+  const ask = useCallback(
+    (question: string, choices: Readonly<Record<string, string>> = {}) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const tellMine = (event: AskEvent): void => {
+        if (running.current === controller) tell(event);
+      };
+      void askUntilAnswered(question, choices, controller.signal, tellMine).then((answer) => {
+        if (answer !== null && running.current === controller) onAnswer(answer);
+      });
+    },
+    [onAnswer],
+  );
 
   const stop = useCallback(() => {
     running.current?.abort();

@@ -4,21 +4,53 @@ import { describe, expect, it } from 'vitest';
 import { degrees, namedNodes, labelCounts, noElements, withSubgraph } from './graph-elements.js';
 
 const node = (id: string, label = 'Researcher') => ({ id, label, name: `n${id}`, properties: {} });
-const edge = (source: string, target: string) => ({ id: `${source}-${target}`, source, target, type: 'CITES', properties: {} });
-const subgraph = (ids: string[], ends: [string, string][], truncated = false): Subgraph => ({ nodes: ids.map((id) => node(id)), edges: ends.map(([from, to]) => edge(from, to)), truncated });
+const edge = (source: string, target: string) => ({
+  id: `${source}-${target}`,
+  source,
+  target,
+  type: 'CITES',
+  properties: {},
+});
+const subgraph = (ids: string[], ends: [string, string][], truncated = false): Subgraph => ({
+  nodes: ids.map((id) => node(id)),
+  edges: ends.map(([from, to]) => edge(from, to)),
+  truncated,
+});
 
 describe('withSubgraph', () => {
   it('drops edges that miss an end and things that come twice', () => {
-    const drawn = withSubgraph(noElements, subgraph(['1', '2', '2'], [['1', '2'], ['1', '2'], ['1', '9']]));
+    const drawn = withSubgraph(
+      noElements,
+      subgraph(
+        ['1', '2', '2'],
+        [
+          ['1', '2'],
+          ['1', '2'],
+          ['1', '9'],
+        ],
+      ),
+    );
     expect(drawn.nodes.map(({ id }) => id)).toEqual(['1', '2']);
     expect(drawn.edges.map(({ id }) => id)).toEqual(['1-2']);
   });
 
   it('stops at its limit and says so', () => {
-    const full = withSubgraph(noElements, subgraph(['1', '2', '3'], [['1', '2'], ['2', '3']]), 2);
+    const full = withSubgraph(
+      noElements,
+      subgraph(
+        ['1', '2', '3'],
+        [
+          ['1', '2'],
+          ['2', '3'],
+        ],
+      ),
+      2,
+    );
     expect(full).toMatchObject({ capped: true, nodes: [{ id: '1' }, { id: '2' }] });
     expect(full.edges).toHaveLength(1);
-    expect(withSubgraph(full, subgraph(['1', '2'], [['2', '1']]), 2)).toMatchObject({ capped: false });
+    expect(withSubgraph(full, subgraph(['1', '2'], [['2', '1']]), 2)).toMatchObject({
+      capped: false,
+    });
   });
 
   it('joins neighbours to what is there', () => {
@@ -30,20 +62,40 @@ describe('withSubgraph', () => {
   it('never holds an edge without its ends, nor too many nodes, whatever arrives', () => {
     const id = fc.integer({ min: 0, max: 12 }).map(String);
     const any = fc.record({ ids: fc.array(id), ends: fc.array(fc.tuple(id, id)) });
-    fc.assert(fc.property(fc.array(any, { maxLength: 4 }), fc.integer({ min: 1, max: 8 }), (pieces, most) => {
-      const drawn = pieces.reduce((state, piece) => withSubgraph(state, subgraph(piece.ids, piece.ends), most), noElements);
-      const ids = new Set(drawn.nodes.map((item) => item.id));
-      expect(ids.size).toBe(drawn.nodes.length);
-      expect(ids.size).toBeLessThanOrEqual(most);
-      expect(drawn.edges.every((item) => ids.has(item.source) && ids.has(item.target))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(any, { maxLength: 4 }),
+        fc.integer({ min: 1, max: 8 }),
+        (pieces, most) => {
+          const drawn = pieces.reduce(
+            (state, piece) => withSubgraph(state, subgraph(piece.ids, piece.ends), most),
+            noElements,
+          );
+          const ids = new Set(drawn.nodes.map((item) => item.id));
+          expect(ids.size).toBe(drawn.nodes.length);
+          expect(ids.size).toBeLessThanOrEqual(most);
+          expect(drawn.edges.every((item) => ids.has(item.source) && ids.has(item.target))).toBe(
+            true,
+          );
+        },
+      ),
+    );
   });
 });
 
 describe('what the drawing shows', () => {
   it('counts labels and degrees', () => {
-    expect(labelCounts([node('1'), node('2', 'Paper'), node('3', 'Paper')])).toEqual([['Paper', 2], ['Researcher', 1]]);
-    expect(degrees([edge('1', '2'), edge('1', '3')])).toEqual(new Map([['1', 2], ['2', 1], ['3', 1]]));
+    expect(labelCounts([node('1'), node('2', 'Paper'), node('3', 'Paper')])).toEqual([
+      ['Paper', 2],
+      ['Researcher', 1],
+    ]);
+    expect(degrees([edge('1', '2'), edge('1', '3')])).toEqual(
+      new Map([
+        ['1', 2],
+        ['2', 1],
+        ['3', 1],
+      ]),
+    );
   });
 
   it('knows the nodes that the answer names', () => {

@@ -5,7 +5,9 @@ const patienceMs = 20_000;
 /** Lays out in a worker; where there is none, or it takes too long, rings are drawn. Aborting ends the worker. */
 export function layOutAway(request: LayoutRequest, signal: AbortSignal): Promise<Positions> {
   const rings = (): Positions => {
-    const known = Object.fromEntries(request.nodes.flatMap(({ id, position }) => (position === undefined ? [] : [[id, position]])));
+    const known = Object.fromEntries(
+      request.nodes.flatMap(({ id, position }) => (position === undefined ? [] : [[id, position]])),
+    );
     return { ...ringPositions(request.nodes.map(({ id }) => id)), ...known };
   };
   return new Promise((resolve) => {
@@ -21,10 +23,22 @@ export function layOutAway(request: LayoutRequest, signal: AbortSignal): Promise
       worker.terminate();
       resolve(positions);
     };
-    const timer = setTimeout(() => { finish(rings()); }, patienceMs);
-    worker.onmessage = ({ data }: MessageEvent<Positions>) => { finish(data); };
-    worker.onerror = () => { finish(rings()); };
-    signal.addEventListener('abort', () => { finish(rings()); }, { once: true });
+    const timer = setTimeout(() => {
+      finish(rings());
+    }, patienceMs);
+    worker.onmessage = ({ data }: MessageEvent<Positions>) => {
+      finish(data);
+    };
+    worker.onerror = () => {
+      finish(rings());
+    };
+    signal.addEventListener(
+      'abort',
+      () => {
+        finish(rings());
+      },
+      { once: true },
+    );
     worker.postMessage(request);
   });
 }

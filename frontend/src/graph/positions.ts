@@ -1,5 +1,11 @@
-export interface LayoutRequest { nodes: { id: string; position?: Position }[]; edges: { source: string; target: string }[] }
-export interface Position { x: number; y: number }
+export interface LayoutRequest {
+  nodes: { id: string; position?: Position }[];
+  edges: { source: string; target: string }[];
+}
+export interface Position {
+  x: number;
+  y: number;
+}
 export type Positions = Record<string, Position>;
 
 /** Rings around the middle, instantly: what is drawn when the real layout takes too long. */

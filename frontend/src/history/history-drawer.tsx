@@ -9,7 +9,11 @@ import { go, pathOfAnswer } from '../shell/route.js';
 import { dayTitle } from './newest-first.js';
 import { useHistory } from './use-history.js';
 
-interface HistoryDrawerProps { isOpen: boolean; current: string | null; onClose: () => void }
+interface HistoryDrawerProps {
+  isOpen: boolean;
+  current: string | null;
+  onClose: () => void;
+}
 
 export default function HistoryDrawer({ isOpen, current, onClose }: HistoryDrawerProps) {
   const { t, i18n } = useTranslation();
@@ -19,43 +23,112 @@ export default function HistoryDrawer({ isOpen, current, onClose }: HistoryDrawe
     onClose();
   };
   const erase = (id: string): void => {
-    remove.mutate(id, { onSuccess: () => { if (id === current) go('/', 'replace'); } });
+    remove.mutate(id, {
+      onSuccess: () => {
+        if (id === current) go('/', 'replace');
+      },
+    });
   };
-  const dayOf = (answer: Answer | undefined): string => (answer === undefined ? '' : dayTitle(answer.createdAt, i18n.language));
+  const dayOf = (answer: Answer | undefined): string =>
+    answer === undefined ? '' : dayTitle(answer.createdAt, i18n.language);
   return (
     <Drawer open={isOpen} onClose={onClose} title={t('history.title')} placement="right" size={420}>
       {remove.isError ? <ProblemAlert problem={problemOf(remove.error)} /> : null}
-      {pages.isError ? <ProblemAlert problem={problemOf(pages.error)} onRetry={() => { void pages.refetch(); }} /> : null}
+      {pages.isError ? (
+        <ProblemAlert
+          problem={problemOf(pages.error)}
+          onRetry={() => {
+            void pages.refetch();
+          }}
+        />
+      ) : null}
       {pages.isPending ? <Skeleton active /> : null}
-      {pages.isSuccess && answers.length === 0 ? <p className="quiet">{t('history.empty')}</p> : null}
+      {pages.isSuccess && answers.length === 0 ? (
+        <p className="quiet">{t('history.empty')}</p>
+      ) : null}
       <ul className="history">
         {answers.map((answer, index) => (
           <Fragment key={answer.id}>
-            {dayOf(answer) === dayOf(answers[index - 1]) ? null : <li className="day"><h3>{dayOf(answer)}</h3></li>}
-            <HistoryItem answer={answer} isCurrent={answer.id === current} onOpen={() => { open(answer.id); }} onErase={() => { erase(answer.id); }} />
+            {dayOf(answer) === dayOf(answers[index - 1]) ? null : (
+              <li className="day">
+                <h3>{dayOf(answer)}</h3>
+              </li>
+            )}
+            <HistoryItem
+              answer={answer}
+              isCurrent={answer.id === current}
+              onOpen={() => {
+                open(answer.id);
+              }}
+              onErase={() => {
+                erase(answer.id);
+              }}
+            />
           </Fragment>
         ))}
       </ul>
-      {pages.hasNextPage ? <Button block loading={pages.isFetchingNextPage} onClick={() => { void pages.fetchNextPage(); }}>{t('history.more')}</Button> : null}
+      {pages.hasNextPage ? (
+        <Button
+          block
+          loading={pages.isFetchingNextPage}
+          onClick={() => {
+            void pages.fetchNextPage();
+          }}
+        >
+          {t('history.more')}
+        </Button>
+      ) : null}
     </Drawer>
   );
 }
 
-function HistoryItem({ answer, isCurrent, onOpen, onErase }: { answer: Answer; isCurrent: boolean; onOpen: () => void; onErase: () => void }) {
+function HistoryItem({
+  answer,
+  isCurrent,
+  onOpen,
+  onErase,
+}: {
+  answer: Answer;
+  isCurrent: boolean;
+  onOpen: () => void;
+  onErase: () => void;
+}) {
   const { t, i18n } = useTranslation();
   const time = new Date(answer.createdAt);
   return (
     <li className={isCurrent ? 'history-item current' : 'history-item'}>
-      <a href={pathOfAnswer(answer.id)} aria-current={isCurrent ? 'page' : undefined} onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen();
-      }}>
-        <span className="history-question" lang={answer.language}>{answer.question}</span>
-        <span className="quiet">{Number.isNaN(time.getTime()) ? '' : new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(time)} · {t(`status.${answer.status}`)}</span>
+      <a
+        href={pathOfAnswer(answer.id)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <span className="history-question" lang={answer.language}>
+          {answer.question}
+        </span>
+        <span className="quiet">
+          {Number.isNaN(time.getTime())
+            ? ''
+            : new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(time)}{' '}
+          · {t(`status.${answer.status}`)}
+        </span>
       </a>
-      <Popconfirm title={t('history.removeAsk')} okText={t('history.remove')} cancelText={t('history.cancel')} okButtonProps={{ danger: true }} onConfirm={onErase}>
-        <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={`${t('history.remove')}: ${answer.question}`} />
+      <Popconfirm
+        title={t('history.removeAsk')}
+        okText={t('history.remove')}
+        cancelText={t('history.cancel')}
+        okButtonProps={{ danger: true }}
+        onConfirm={onErase}
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={`${t('history.remove')}: ${answer.question}`}
+        />
       </Popconfirm>
     </li>
   );

@@ -4,7 +4,12 @@ import { dayTitle, newestFirst } from './newest-first.js';
 
 it('joins pages and lists each answer once', () => {
   const answer = (id: string) => ({ id }) as Answer;
-  expect(newestFirst([{ items: [answer('3'), answer('2')], nextCursor: 'x' }, { items: [answer('2'), answer('1')], nextCursor: null }]).map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(
+    newestFirst([
+      { items: [answer('3'), answer('2')], nextCursor: 'x' },
+      { items: [answer('2'), answer('1')], nextCursor: null },
+    ]).map(({ id }) => id),
+  ).toEqual(['3', '2', '1']);
 });
 
 it('names today and yesterday, dates other days, and survives nonsense', () => {

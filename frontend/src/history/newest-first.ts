@@ -2,15 +2,18 @@ import type { Answer } from '@coopkg/contracts';
 import type { AnswerPage } from '../service/answers.js';
 
 /** Pages as one list; an answer that moved to the next page while it was read comes once. */
-export const newestFirst = (pages: readonly AnswerPage[]): Answer[] =>
-  [...new Map(pages.flatMap((page) => page.items).map((answer) => [answer.id, answer])).values()];
+export const newestFirst = (pages: readonly AnswerPage[]): Answer[] => [
+  ...new Map(pages.flatMap((page) => page.items).map((answer) => [answer.id, answer])).values(),
+];
 
 /** Days for headings: today and yesterday by name, others by date. */
 export function dayTitle(iso: string, language: string, now = new Date()): string {
   const day = new Date(iso);
   if (Number.isNaN(day.getTime())) return '';
-  const startOfDay = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  const startOfDay = (date: Date): number =>
+    new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   const daysAgo = Math.round((startOfDay(now) - startOfDay(day)) / 86_400_000);
-  if (daysAgo <= 1 && daysAgo >= 0) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day');
+  if (daysAgo <= 1 && daysAgo >= 0)
+    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day');
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(day);
 }

@@ -1,4 +1,9 @@
-import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerPage, deleteAnswer } from '../service/answers.js';
 import { newestFirst } from './newest-first.js';
@@ -20,17 +25,27 @@ export function useHistory(isOpen: boolean) {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;
     const channel = new BroadcastChannel(channelName);
-    channel.onmessage = () => { void client.invalidateQueries({ queryKey: historyKey }); };
-    return () => { channel.close(); };
+    channel.onmessage = () => {
+      void client.invalidateQueries({ queryKey: historyKey });
+    };
+    return () => {
+      channel.close();
+    };
   }, [client]);
 
   const pages = useInfiniteQuery({
-    queryKey: historyKey, enabled: isOpen, initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) => answerPage(pageParam, signal), getNextPageParam: (page) => page.nextCursor,
+    queryKey: historyKey,
+    enabled: isOpen,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => answerPage(pageParam, signal),
+    getNextPageParam: (page) => page.nextCursor,
   });
-  const remove = useMutation({ mutationFn: deleteAnswer, onSettled: (_, __, id) => {
-    client.removeQueries({ queryKey: ['answer', id] });
-    historyChanged(client);
-  } });
+  const remove = useMutation({
+    mutationFn: deleteAnswer,
+    onSettled: (_, __, id) => {
+      client.removeQueries({ queryKey: ['answer', id] });
+      historyChanged(client);
+    },
+  });
   return { pages, remove, answers: newestFirst(pages.data?.pages ?? []) };
 }

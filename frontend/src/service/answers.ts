@@ -8,24 +8,38 @@ export type AnswerPage = z.infer<typeof pageSchema>;
 const pathOf = (id: string): string => `/api/answers/${encodeURIComponent(id)}`;
 
 export const answerPage = (cursor: string | null, signal?: AbortSignal): Promise<AnswerPage> =>
-  requestJson(`/api/answers${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`, pageSchema, signal ? { signal } : {});
+  requestJson(
+    `/api/answers${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
+    pageSchema,
+    signal ? { signal } : {},
+  );
 
-export const answerById = (id: string, signal?: AbortSignal): Promise<Answer> => requestJson(pathOf(id), answerSchema, signal ? { signal } : {});
+export const answerById = (id: string, signal?: AbortSignal): Promise<Answer> =>
+  requestJson(pathOf(id), answerSchema, signal ? { signal } : {});
 
 export async function deleteAnswer(id: string): Promise<void> {
   await request(pathOf(id), { method: 'DELETE' });
 }
 
 export const answerGraph = (id: string, limit: number, signal?: AbortSignal): Promise<Subgraph> =>
-  requestJson(`${pathOf(id)}/graph?hops=1&limit=${limit}`, subgraphSchema, signal ? { signal } : {});
+  requestJson(
+    `${pathOf(id)}/graph?hops=1&limit=${limit}`,
+    subgraphSchema,
+    signal ? { signal } : {},
+  );
 
 export const neighbours = (nodeId: string, limit: number): Promise<Subgraph> =>
   requestJson(`/api/nodes/${encodeURIComponent(nodeId)}/neighbours?limit=${limit}`, subgraphSchema);
 
-export async function sendFeedback(id: string, feedback: { verdict: 'up' | 'down'; note?: string }): Promise<void> {
+export async function sendFeedback(
+  id: string,
+  feedback: { verdict: 'up' | 'down'; note?: string },
+): Promise<void> {
   await request(`${pathOf(id)}/feedback`, jsonBody(feedback));
 }
 
-export const workbook = async (id: string): Promise<Blob> => (await request(`${pathOf(id)}/export.xlsx`)).blob();
+export const workbook = async (id: string): Promise<Blob> =>
+  (await request(`${pathOf(id)}/export.xlsx`)).blob();
 
-export const profileText = async (path: string, signal?: AbortSignal): Promise<string> => (await request(path, signal ? { signal } : {})).text();
+export const profileText = async (path: string, signal?: AbortSignal): Promise<string> =>
+  (await request(path, signal ? { signal } : {})).text();

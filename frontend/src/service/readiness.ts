@@ -3,12 +3,19 @@ import { z } from 'zod';
 import { ownProblem, RequestFailure, understood } from './request.js';
 
 export const partSchema = z.object({
-  state: z.enum(['waiting', 'starting', 'ready', 'failed']), detail: bilingualSchema.nullish(), progress: z.number().nullish(),
+  state: z.enum(['waiting', 'starting', 'ready', 'failed']),
+  detail: bilingualSchema.nullish(),
+  progress: z.number().nullish(),
 });
-const readinessSchema = z.object({ status: z.enum(['ready', 'starting', 'failed']) }).catchall(z.unknown());
+const readinessSchema = z
+  .object({ status: z.enum(['ready', 'starting', 'failed']) })
+  .catchall(z.unknown());
 
 export type PartState = z.infer<typeof partSchema>;
-export interface Readiness { status: 'ready' | 'starting' | 'failed'; parts: Record<string, PartState> }
+export interface Readiness {
+  status: 'ready' | 'starting' | 'failed';
+  parts: Record<string, PartState>;
+}
 
 /** The state of each part of the server. That it is not ready (503) is an answer, not a failure. */
 export async function readiness(signal?: AbortSignal): Promise<Readiness> {

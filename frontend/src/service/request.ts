@@ -4,21 +4,30 @@ import type { z } from 'zod';
 
 /** A request that did not bring what was asked for; `problem.code` says why. */
 export class RequestFailure extends Error {
-  constructor(readonly problem: Problem, readonly retryAfterS: number | null = null) {
+  constructor(
+    readonly problem: Problem,
+    readonly retryAfterS: number | null = null,
+  ) {
     super(problem.detail ?? problem.title);
     this.name = 'RequestFailure';
   }
 }
 
 /** A problem that the page itself found; its text comes from the page's own language files. */
-export const ownProblem = (code: 'unreachable' | 'interrupted' | 'not-understood', status = 0): Problem => ({ type: 'about:blank', title: code, status, code });
+export const ownProblem = (
+  code: 'unreachable' | 'interrupted' | 'not-understood',
+  status = 0,
+): Problem => ({ type: 'about:blank', title: code, status, code });
 
 async function failureOf(response: Response): Promise<RequestFailure> {
   const seconds = Number(response.headers.get('Retry-After'));
   const retryAfterS = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
   const parsed = problemSchema.safeParse(await response.json().catch(() => null));
   // A proxy in between answers 502 and 504 with a page of its own when the server is away.
-  const otherwise = response.status >= 500 ? ownProblem('unreachable', response.status) : { ...ownProblem('not-understood', response.status), code: `http-${response.status}` };
+  const otherwise =
+    response.status >= 500
+      ? ownProblem('unreachable', response.status)
+      : { ...ownProblem('not-understood', response.status), code: `http-${response.status}` };
   return new RequestFailure(parsed.success ? parsed.data : otherwise, retryAfterS);
 }
 
@@ -26,7 +35,10 @@ async function failureOf(response: Response): Promise<RequestFailure> {
 export async function request(path: string, options: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { ...options, headers: { 'Accept-Language': i18next.language, ...options.headers } });
+    response = await fetch(path, {
+      ...options,
+      headers: { 'Accept-Language': i18next.language, ...options.headers },
+    });
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     throw new RequestFailure(ownProblem('unreachable'));
@@ -35,7 +47,11 @@ export async function request(path: string, options: RequestInit = {}): Promise<
   return response;
 }
 
-export const jsonBody = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+export const jsonBody = (body: unknown): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
+});
 
 /** What arrived, checked against the contract: a page older than its server says so instead of breaking. */
 export function understood<Type>(schema: z.ZodType<Type>, value: unknown): Type {
@@ -44,9 +60,14 @@ export function understood<Type>(schema: z.ZodType<Type>, value: unknown): Type 
   return parsed.data;
 }
 
-export async function requestJson<Type>(path: string, schema: z.ZodType<Type>, options?: RequestInit): Promise<Type> {
+export async function requestJson<Type>(
+  path: string,
+  schema: z.ZodType<Type>,
+  options?: RequestInit,
+): Promise<Type> {
   const response = await request(path, options);
   return understood(schema, await response.json().catch(() => null));
 }
 
-export const problemOf = (error: unknown): Problem => (error instanceof RequestFailure ? error.problem : ownProblem('interrupted'));
+export const problemOf = (error: unknown): Problem =>
+  error instanceof RequestFailure ? error.problem : ownProblem('interrupted');

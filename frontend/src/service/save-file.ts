@@ -5,5 +5,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => { URL.revokeObjectURL(address); }, 10_000);
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 10_000);
 }

@@ -1,4 +1,7 @@
-export interface ServerEvent { type: string; data: string }
+export interface ServerEvent {
+  type: string;
+  data: string;
+}
 
 /** Splits off the whole events of a text/event-stream (HTML standard, 9.2.6); `rest` waits for more. */
 export function takeEvents(buffer: string): { events: ServerEvent[]; rest: string } {

@@ -8,16 +8,40 @@ import { SettingsProvider } from './settings-provider.js';
 
 const AdminPage = lazy(() => import('../administration/admin-page.js'));
 
-const client = new QueryClient({ defaultOptions: { queries: { retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000), networkMode: 'always' }, mutations: { networkMode: 'always' } } });
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
 
 export function App() {
   return (
     <QueryClientProvider client={client}>
-      <SettingsProvider><CrashGuard><View /></CrashGuard></SettingsProvider>
+      <SettingsProvider>
+        <CrashGuard>
+          <View />
+        </CrashGuard>
+      </SettingsProvider>
     </QueryClientProvider>
   );
 }
 
 function View() {
-  return useIsAdmin() ? <Suspense fallback={<main><Skeleton active /></main>}><AdminPage /></Suspense> : <Page />;
+  return useIsAdmin() ? (
+    <Suspense
+      fallback={
+        <main>
+          <Skeleton active />
+        </main>
+      }
+    >
+      <AdminPage />
+    </Suspense>
+  ) : (
+    <Page />
+  );
 }

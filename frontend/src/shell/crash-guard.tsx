@@ -5,12 +5,29 @@ import i18next from 'i18next';
 export class CrashGuard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
-  static getDerivedStateFromError(): { hasFailed: boolean } { return { hasFailed: true }; }
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
 
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void { console.error(error, componentStack); }
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    console.error(error, componentStack);
+  }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <p role="alert" className="crash">{i18next.t('shell.crash')} <button type="button" className="link-button" onClick={() => { location.reload(); }}>{i18next.t('problem.reload')}</button></p>;
+    return (
+      <p role="alert" className="crash">
+        {i18next.t('shell.crash')}{' '}
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          {i18next.t('problem.reload')}
+        </button>
+      </p>
+    );
   }
 }

@@ -31,46 +31,123 @@ export function Page() {
   const client = useQueryClient();
   const id = useAnswerId();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const onAnswer = useCallback((answer: Answer) => {
-    client.setQueryData(['answer', answer.id], answer);
-    historyChanged(client);
-    // Whoever opened another answer in the meantime stays there; this one is in the history.
-    if (answerIdIn(location.pathname) === null) go(pathOfAnswer(answer.id), 'replace');
-  }, [client]);
+  const onAnswer = useCallback(
+    (answer: Answer) => {
+      client.setQueryData(['answer', answer.id], answer);
+      historyChanged(client);
+      // Whoever opened another answer in the meantime stays there; this one is in the history.
+      if (answerIdIn(location.pathname) === null) go(pathOfAnswer(answer.id), 'replace');
+    },
+    [client],
+  );
   const { view: asking, ask, stop, clear } = useAsk(onAnswer);
   const isOpening = id !== null && asking.answer?.id !== id;
-  const opened = useQuery({ queryKey: ['answer', id], queryFn: ({ signal }) => answerById(id!, signal), enabled: isOpening, staleTime: Infinity, retry: (count, error) => problemOf(error).status !== 404 && count < 5 });
+  const opened = useQuery({
+    queryKey: ['answer', id],
+    queryFn: ({ signal }) => answerById(id!, signal),
+    enabled: isOpening,
+    staleTime: Infinity,
+    retry: (count, error) => problemOf(error).status !== 404 && count < 5,
+  });
   const view = viewFor(id, asking, opened.data);
   const isBusy = view.phase === 'asking' || view.phase === 'waiting';
-  const start = useCallback((question: string, choices?: Readonly<Record<string, string>>) => {
-    go('/');
-    ask(question, choices);
-    scrollTo({ top: 0 });
-  }, [ask]);
-  useEffect(() => { document.title = view.question === '' ? `${t('product')} · ${t('tagline')}` : `${view.question} · ${t('product')}`; }, [view.question, t]);
+  const start = useCallback(
+    (question: string, choices?: Readonly<Record<string, string>>) => {
+      go('/');
+      ask(question, choices);
+      scrollTo({ top: 0 });
+    },
+    [ask],
+  );
+  useEffect(() => {
+    document.title =
+      view.question === ''
+        ? `${t('product')} · ${t('tagline')}`
+        : `${view.question} · ${t('product')}`;
+  }, [view.question, t]);
 
   const isLanding = view.phase === 'idle' && !isOpening;
   return (
     <>
-      <a className="skip" href="#result">{t('skip')}</a>
-      <PageHead onHistory={() => { setHistoryOpen(true); }} onFresh={clear} hasAnswer={!isLanding} />
+      <a className="skip" href="#result">
+        {t('skip')}
+      </a>
+      <PageHead
+        onHistory={() => {
+          setHistoryOpen(true);
+        }}
+        onFresh={clear}
+        hasAnswer={!isLanding}
+      />
       <HealthBanner />
       <main className={isLanding ? 'landing' : 'working'}>
         <div className="ask-area">
-          {isLanding ? <><h1>{t('tagline')}</h1><p className="intro">{t('intro')}</p></> : <h1 className="unseen">{t('tagline')}</h1>}
+          {isLanding ? (
+            <>
+              <h1>{t('tagline')}</h1>
+              <p className="intro">{t('intro')}</p>
+            </>
+          ) : (
+            <h1 className="unseen">{t('tagline')}</h1>
+          )}
           <AskBox question={view.question} busy={isBusy} onAsk={start} onStop={stop} />
         </div>
         {isLanding ? <ExampleList onAsk={start} /> : null}
         <div id="result" tabIndex={-1}>
-          {view.problem === null ? null : <ProblemAlert problem={view.problem} isWaiting={view.phase === 'waiting'} {...(view.phase === 'failed' ? { onRetry: () => { start(view.question, view.choices); } } : {})} />}
-          {isOpening && opened.isError ? <ProblemAlert problem={problemOf(opened.error)} {...(problemOf(opened.error).status === 404 ? {} : { onRetry: () => { void opened.refetch(); } })} /> : null}
-          {isOpening && opened.isPending ? <div className="panel"><Skeleton active /></div> : null}
-          {isShown(view) ? <CrashGuard key={view.answer?.id ?? 'asking'}><AnswerView view={view} onAsk={start} /></CrashGuard> : null}
+          {view.problem === null ? null : (
+            <ProblemAlert
+              problem={view.problem}
+              isWaiting={view.phase === 'waiting'}
+              {...(view.phase === 'failed'
+                ? {
+                    onRetry: () => {
+                      start(view.question, view.choices);
+                    },
+                  }
+                : {})}
+            />
+          )}
+          {isOpening && opened.isError ? (
+            <ProblemAlert
+              problem={problemOf(opened.error)}
+              {...(problemOf(opened.error).status === 404
+                ? {}
+                : {
+                    onRetry: () => {
+                      void opened.refetch();
+                    },
+                  })}
+            />
+          ) : null}
+          {isOpening && opened.isPending ? (
+            <div className="panel">
+              <Skeleton active />
+            </div>
+          ) : null}
+          {isShown(view) ? (
+            <CrashGuard key={view.answer?.id ?? 'asking'}>
+              <AnswerView view={view} onAsk={start} />
+            </CrashGuard>
+          ) : null}
         </div>
       </main>
-      {isHistoryOpen ? <Suspense><HistoryDrawer isOpen current={id} onClose={() => { setHistoryOpen(false); }} /></Suspense> : null}
+      {isHistoryOpen ? (
+        <Suspense>
+          <HistoryDrawer
+            isOpen
+            current={id}
+            onClose={() => {
+              setHistoryOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
-const isShown = ({ phase, alignments }: AskView): boolean => phase === 'asking' || phase === 'done' || phase === 'stopped' || (phase === 'failed' && alignments.length > 0);
+const isShown = ({ phase, alignments }: AskView): boolean =>
+  phase === 'asking' ||
+  phase === 'done' ||
+  phase === 'stopped' ||
+  (phase === 'failed' && alignments.length > 0);

@@ -1,14 +1,25 @@
 import { languageSchema, type Language } from '@coopkg/contracts';
 
 export type Theme = 'light' | 'dark';
-export interface Preferences { language: Language; theme: Theme }
+export interface Preferences {
+  language: Language;
+  theme: Theme;
+}
 
 /** A browser may forbid storage (private mode): what is remembered is then forgotten, nothing more. */
 export const stored = (storage: () => Storage, key: string): string | null => {
-  try { return storage().getItem(key); } catch { return null; }
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
 };
 export const store = (storage: () => Storage, key: string, value: string): void => {
-  try { storage().setItem(key, value); } catch { /* see above */ }
+  try {
+    storage().setItem(key, value);
+  } catch {
+    /* see above */
+  }
 };
 
 const languageKey = 'coopkg.language';
@@ -16,7 +27,11 @@ const themeKey = 'coopkg.theme';
 const local = (): Storage => localStorage;
 
 /** By `?lang=`, else as chosen before, else as the browser prefers. */
-export function chooseLanguage(search: string, remembered: string | null, browser: string): Language {
+export function chooseLanguage(
+  search: string,
+  remembered: string | null,
+  browser: string,
+): Language {
   const wished = languageSchema.safeParse(new URLSearchParams(search).get('lang'));
   if (wished.success) return wished.data;
   const known = languageSchema.safeParse(remembered);
@@ -34,5 +49,9 @@ export function readPreferences(): Preferences {
   };
 }
 
-export const rememberLanguage = (language: Language): void => { store(local, languageKey, language); };
-export const rememberTheme = (theme: Theme): void => { store(local, themeKey, theme); };
+export const rememberLanguage = (language: Language): void => {
+  store(local, languageKey, language);
+};
+export const rememberTheme = (theme: Theme): void => {
+  store(local, themeKey, theme);
+};

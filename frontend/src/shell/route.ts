@@ -5,12 +5,18 @@ export const adminPath = '/admin';
 export const answerIdIn = (path: string): string | null => {
   const id = /^\/a\/([^/]+)\/?$/.exec(path)?.[1];
   if (id === undefined) return null;
-  try { return decodeURIComponent(id); } catch { return null; }
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return null;
+  }
 };
 export const pathOfAnswer = (id: string): string => `/a/${encodeURIComponent(id)}`;
 
 const listeners = new Set<() => void>();
-const tell = (): void => { for (const listener of listeners) listener(); };
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   if (path === location.pathname) return;

@@ -16,26 +16,39 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     void i18next.changeLanguage(language);
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
-  useEffect(() => { paint(theme); }, [theme]);
   useEffect(() => {
-    const follow = (): void => { setPreferences((before) => ({ ...readPreferences(), ...(new URLSearchParams(location.search).has('lang') ? { language: before.language } : {}) })); };
+    paint(theme);
+  }, [theme]);
+  useEffect(() => {
+    const follow = (): void => {
+      setPreferences((before) => ({
+        ...readPreferences(),
+        ...(new URLSearchParams(location.search).has('lang') ? { language: before.language } : {}),
+      }));
+    };
     addEventListener('storage', follow);
-    return () => { removeEventListener('storage', follow); };
+    return () => {
+      removeEventListener('storage', follow);
+    };
   }, []);
 
-  const settings = useMemo<Settings>(() => ({
-    language, theme,
-    toggleLanguage: () => {
-      const next = language === 'zh' ? 'en' : 'zh';
-      rememberLanguage(next);
-      setPreferences({ language: next, theme });
-    },
-    toggleTheme: () => {
-      const next = theme === 'dark' ? 'light' : 'dark';
-      rememberTheme(next);
-      setPreferences({ language, theme: next });
-    },
-  }), [language, theme]);
+  const settings = useMemo<Settings>(
+    () => ({
+      language,
+      theme,
+      toggleLanguage: () => {
+        const next = language === 'zh' ? 'en' : 'zh';
+        rememberLanguage(next);
+        setPreferences({ language: next, theme });
+      },
+      toggleTheme: () => {
+        const next = theme === 'dark' ? 'light' : 'dark';
+        rememberTheme(next);
+        setPreferences({ language, theme: next });
+      },
+    }),
+    [language, theme],
+  );
 
   const palette = palettes[theme];
   return (
@@ -46,8 +59,18 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
         theme={{
           algorithm: theme === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm,
           token: {
-            colorPrimary: palette.primary, colorInfo: palette.primary, colorBgContainer: palette.surface, colorBgElevated: palette.raised, colorBgLayout: palette.background,
-            colorText: palette.text, colorTextHeading: palette.text, colorBorder: palette.control, colorBorderSecondary: palette.border, borderRadius: 8, fontFamily: 'var(--font)', fontSize: 15,
+            colorPrimary: palette.primary,
+            colorInfo: palette.primary,
+            colorBgContainer: palette.surface,
+            colorBgElevated: palette.raised,
+            colorBgLayout: palette.background,
+            colorText: palette.text,
+            colorTextHeading: palette.text,
+            colorBorder: palette.control,
+            colorBorderSecondary: palette.border,
+            borderRadius: 8,
+            fontFamily: 'var(--font)',
+            fontSize: 15,
           },
         }}
       >

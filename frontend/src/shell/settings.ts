@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Preferences } from './preferences.js';
 
-export interface Settings extends Preferences { toggleLanguage: () => void; toggleTheme: () => void }
+export interface Settings extends Preferences {
+  toggleLanguage: () => void;
+  toggleTheme: () => void;
+}
 
 export const SettingsContext = createContext<Settings | null>(null);
 

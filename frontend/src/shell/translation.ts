@@ -6,8 +6,11 @@ import { textsZh } from './texts-zh.js';
 
 export function startTranslation(language: Language): void {
   void i18next.use(initReactI18next).init({
-    lng: language, fallbackLng: 'en', resources: { en: { translation: textsEn }, zh: { translation: textsZh } },
-    interpolation: { escapeValue: false }, showSupportNotice: false,
+    lng: language,
+    fallbackLng: 'en',
+    resources: { en: { translation: textsEn }, zh: { translation: textsZh } },
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
   } as Parameters<typeof i18next.init>[0]);
 }
 

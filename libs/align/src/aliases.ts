@@ -29,7 +29,10 @@ export const aliasFolder = fileURLToPath(new URL('../../../data/aliases/', impor
 
 const lines = (path: string): string[] => {
   try {
-    return readFileSync(path, 'utf8').split(/\r?\n/u).map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+    return readFileSync(path, 'utf8')
+      .split(/\r?\n/u)
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
@@ -37,8 +40,13 @@ const lines = (path: string): string[] => {
 };
 
 /** Reads the alias data; `imported.jsonl` (made by `coopkg aliases import`) adds to the reviewed file. Missing files are empty. */
-export function loadAliases(folder: string = aliasFolder, imported: readonly string[] = []): AliasData {
-  const universities = [`${folder}/universities.jsonl`, ...imported].flatMap((path) => lines(path).map((line) => JSON.parse(line) as UniversityAlias));
+export function loadAliases(
+  folder: string = aliasFolder,
+  imported: readonly string[] = [],
+): AliasData {
+  const universities = [`${folder}/universities.jsonl`, ...imported].flatMap((path) =>
+    lines(path).map((line) => JSON.parse(line) as UniversityAlias),
+  );
   const decoys = lines(`${folder}/look-alikes.tsv`).map((line) => line.split('\t')[0]!);
   return { universities, decoys };
 }

@@ -8,6 +8,8 @@ export function breather(): () => Promise<void> | void {
   let since = performance.now();
   return () => {
     if (performance.now() - since < holdMs) return;
-    return turn().then(() => { since = performance.now(); });
+    return turn().then(() => {
+      since = performance.now();
+    });
   };
 }

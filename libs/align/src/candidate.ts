@@ -35,8 +35,12 @@ export interface Candidate {
 
 /** True when a Latin word or a number would be cut at either end. */
 export function cutsWord(text: string, start: number, end: number): boolean {
-  const joins = (left: number, right: number): boolean => (isLatin(left) && isLatin(right)) || (isDigit(left) && isDigit(right));
-  return (start > 0 && joins(text.charCodeAt(start - 1), text.charCodeAt(start))) || (end < text.length && joins(text.charCodeAt(end - 1), text.charCodeAt(end)));
+  const joins = (left: number, right: number): boolean =>
+    (isLatin(left) && isLatin(right)) || (isDigit(left) && isDigit(right));
+  return (
+    (start > 0 && joins(text.charCodeAt(start - 1), text.charCodeAt(start))) ||
+    (end < text.length && joins(text.charCodeAt(end - 1), text.charCodeAt(end)))
+  );
 }
 
 /** Longer spans win over the sum of the shorter ones within. */

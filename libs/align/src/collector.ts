@@ -9,7 +9,9 @@ export class Collector {
 
   constructor(entries: readonly Entry[] = []) {
     this.entries = entries.map((entry) => ({ ...entry, properties: [...entry.properties] }));
-    this.entries.forEach(({ kind, value }, number) => this.numbers.set(`${kind}\u0000${value}`, number));
+    this.entries.forEach(({ kind, value }, number) =>
+      this.numbers.set(`${kind}\u0000${value}`, number),
+    );
   }
 
   entry(kind: Entry['kind'], value: string, property: string | null): number {

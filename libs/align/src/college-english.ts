@@ -16,7 +16,10 @@ export function loadCollegeWords(folder: string = aliasFolder): CollegeWords {
   for (const line of text.split(/\r?\n/u)) {
     if (line === '' || line.startsWith('#')) continue;
     const [zh, english] = line.split('\t');
-    rows.set(zh!, (english ?? '').split('|').map((form) => form.trim()));
+    rows.set(
+      zh!,
+      (english ?? '').split('|').map((form) => form.trim()),
+    );
   }
   return rows;
 }
@@ -40,14 +43,28 @@ export function lexiconWords(stem: string, words: CollegeWords): string[] {
   const parts: string[] = [];
   for (let at = 0; at < stem.length;) {
     let length = Math.min(3, stem.length - at);
-    while (length > 1 && !(words.has(stem.slice(at, at + length)) && !(length === 3 && stem[at + 2] === '学'))) length--;
+    while (
+      length > 1 &&
+      !(words.has(stem.slice(at, at + length)) && !(length === 3 && stem[at + 2] === '学'))
+    )
+      length--;
     parts.push(stem.slice(at, at + length));
     at += length;
   }
   return parts;
 }
 
-const generic = new Set(['science', 'technology', 'engineering', 'study', 'school', 'international', 'applied', 'administration', 'management']);
+const generic = new Set([
+  'science',
+  'technology',
+  'engineering',
+  'study',
+  'school',
+  'international',
+  'applied',
+  'administration',
+  'management',
+]);
 const weight = (word: string): number => (generic.has(word) ? 0.35 : 1);
 
 /** How alike two keys are: shared words over all words, the generic ones counting little. 0..1. */

@@ -3,10 +3,15 @@ export type FormStrength = 'same' | 'cut' | 'initials' | 'bare';
 
 const suffix = /(学院|研究院|研究所|研究中心|学部|系|中心|院|所|部)$/u;
 const endings = ['学院', '系', '院', '研究所', '研究院', '学系', '所'];
-const genericTail = /(科学与技术|科学技术|科学与工程|工程与技术|工程科学|工程技术|科学|技术|工程|与|和|及)$/u;
+const genericTail =
+  /(科学与技术|科学技术|科学与工程|工程与技术|工程科学|工程技术|科学|技术|工程|与|和|及)$/u;
 const particles = /[与和及、/]/u;
 
-export interface CollegeName { stem: string; core: string; ending: string }
+export interface CollegeName {
+  stem: string;
+  core: string;
+  ending: string;
+}
 
 /** 计算机科学与技术学院 → stem 计算机科学与技术, core 计算机. */
 export function collegeName(name: string): CollegeName {
@@ -15,12 +20,20 @@ export function collegeName(name: string): CollegeName {
   let stem = plain.slice(0, plain.length - ending.length);
   if (stem === '') stem = plain;
   let core = stem;
-  for (let shorter = core.replace(genericTail, ''); shorter.length >= 2 && shorter !== core; shorter = core.replace(genericTail, '')) core = shorter;
+  for (
+    let shorter = core.replace(genericTail, '');
+    shorter.length >= 2 && shorter !== core;
+    shorter = core.replace(genericTail, '')
+  )
+    core = shorter;
   return { stem, core, ending };
 }
 
 /** Every way to say a college's Chinese name. `words` splits a stem (a segmenter). */
-export function collegeForms(name: string, words: (text: string) => string[]): Map<string, FormStrength> {
+export function collegeForms(
+  name: string,
+  words: (text: string) => string[],
+): Map<string, FormStrength> {
   const forms = new Map<string, FormStrength>();
   const add = (form: string, strength: FormStrength): void => {
     if (form.length >= 2 && !forms.has(form) && !neverColleges.has(form)) forms.set(form, strength);
@@ -30,7 +43,12 @@ export function collegeForms(name: string, words: (text: string) => string[]): M
   if (stem === name) return forms;
   const first = stem.split(particles)[0]!;
   const joined = stem.replace(/[与和及、/]/gu, '');
-  const bases = new Set([stem, joined, core, ...(first.length >= 2 ? [first, collegeName(`${first}学院`).core] : [])]);
+  const bases = new Set([
+    stem,
+    joined,
+    core,
+    ...(first.length >= 2 ? [first, collegeName(`${first}学院`).core] : []),
+  ]);
   for (const base of bases) {
     for (const ending of endings) add(base + ending, base.length >= 2 ? 'cut' : 'initials');
     if (base === '人工智能') for (const ending of endings) add(`AI${ending}`, 'cut');
@@ -46,7 +64,9 @@ export function collegeForms(name: string, words: (text: string) => string[]): M
 
 function initialsOf(stem: string, core: string, words: (text: string) => string[]): Set<string> {
   const found = new Set<string>();
-  const content = words(stem).flatMap((word) => (word.length > 4 ? [word.slice(0, 2), word.slice(2)] : [word])).filter((word) => !/^[与和及、/]$/u.test(word));
+  const content = words(stem)
+    .flatMap((word) => (word.length > 4 ? [word.slice(0, 2), word.slice(2)] : [word]))
+    .filter((word) => !/^[与和及、/]$/u.test(word));
   const initials = content.map((word) => word[0]!);
   if (initials.length >= 2) {
     found.add(initials.join(''));
@@ -60,15 +80,87 @@ function initialsOf(stem: string, core: string, words: (text: string) => string[
 }
 
 /** Words that a cut could give but that mean something else. */
-const neverColleges = new Set(['法院', '医院', '学院', '大学院', '学系', '书院', '剧院', '影院', '研究院', '研究所', '研究', '科学院', '工学', '理学', '文学', '国际', '管理', '科学', '工程', '信息', '技术', '教育', '文化', '经济系统', '体院', '场所', '中所', '联系', '关系', '体系', '同学院', '国学院', '科系', '院系', '两院', '三院', '科院', '部院', '基础', '应用', '公共', '社会', '中国', '生院', '工院', '学学院', '国院', '研究学院', '其他', '其他院系']);
+const neverColleges = new Set([
+  '法院',
+  '医院',
+  '学院',
+  '大学院',
+  '学系',
+  '书院',
+  '剧院',
+  '影院',
+  '研究院',
+  '研究所',
+  '研究',
+  '科学院',
+  '工学',
+  '理学',
+  '文学',
+  '国际',
+  '管理',
+  '科学',
+  '工程',
+  '信息',
+  '技术',
+  '教育',
+  '文化',
+  '经济系统',
+  '体院',
+  '场所',
+  '中所',
+  '联系',
+  '关系',
+  '体系',
+  '同学院',
+  '国学院',
+  '科系',
+  '院系',
+  '两院',
+  '三院',
+  '科院',
+  '部院',
+  '基础',
+  '应用',
+  '公共',
+  '社会',
+  '中国',
+  '生院',
+  '工院',
+  '学学院',
+  '国院',
+  '研究学院',
+  '其他',
+  '其他院系',
+]);
 
 /** Content words of an English college phrase, sorted, as a key: "School of Computer Science & Technology" → "computer science technology". */
 export function englishCollegeKey(phrase: string): string {
-  const words = phrase.toLowerCase().replace(/&/gu, ' and ').replace(/[^a-z ]+/gu, ' ').split(/\s+/u)
+  const words = phrase
+    .toLowerCase()
+    .replace(/&/gu, ' and ')
+    .replace(/[^a-z ]+/gu, ' ')
+    .split(/\s+/u)
     .filter((word) => word !== '' && !collegeParticles.has(word))
-    .map((word) => (word.length > 4 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('ics') ? word.replace(/ies$/u, 'y').replace(/s$/u, '') : word));
+    .map((word) =>
+      word.length > 4 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('ics')
+        ? word.replace(/ies$/u, 'y').replace(/s$/u, '')
+        : word,
+    );
   return [...new Set(words)].sort().join(' ');
 }
 
-export const collegeNouns = ['school', 'college', 'department', 'dept', 'faculty', 'institute', 'academy', 'division', 'schools', 'departments', 'colleges', 'faculties'];
+export const collegeNouns = [
+  'school',
+  'college',
+  'department',
+  'dept',
+  'faculty',
+  'institute',
+  'academy',
+  'division',
+  'schools',
+  'departments',
+  'colleges',
+  'faculties',
+];
 const collegeParticles = new Set(['of', 'the', 'and', 'for', 'in', ...collegeNouns]);

@@ -3,13 +3,19 @@ const name = `(?:\\$university\\d?[的 ]?)?["“《「『]?\\$(?!year|number)[a-
 const joint = '\\s?(?:[、,，和与跟及或/]|,? ?(?:and|or|vs\\.?|versus)\\s)\\s?';
 const list = `${name}(?:${joint}${name})+`;
 const listBefore = new RegExp(`(${list})(?:这|那|等|共|的|中|里|[，,]|\\s)*$`, 'u');
-const listBehind = new RegExp(`^[所个位名篇项家校]?(?:(?:(?!的)\\p{Script=Han}){0,8}[，,：:—]{0,2}|(?: (?!by|from|at|with|of|in)[a-z-]+){1,3}(?:[,:]| -| –|, namely| called| named)?|(?: (?!by|from|at|with|of|in)[a-z-]+){4,6}[,:])\\s?(${list})`, 'iu');
+const listBehind = new RegExp(
+  `^[所个位名篇项家校]?(?:(?:(?!的)\\p{Script=Han}){0,8}[，,：:—]{0,2}|(?: (?!by|from|at|with|of|in)[a-z-]+){1,3}(?:[,:]| -| –|, namely| called| named)?|(?: (?!by|from|at|with|of|in)[a-z-]+){4,6}[,:])\\s?(${list})`,
+  'iu',
+);
 const names = new RegExp(name, 'gu');
 /** Words that make the number behind them a bound or a top: such counts something else. */
-const measured = /(?:前|最\S{1,3}的?|至少|至多|起码|超过|不少于|不到|少于|多于|大于|列出|\b(?:top|first|best|at least|at most|more than|fewer than|less than|over|under))\s?$/iu;
+const measured =
+  /(?:前|最\S{1,3}的?|至少|至多|起码|超过|不少于|不到|少于|多于|大于|列出|\b(?:top|first|best|at least|at most|more than|fewer than|less than|over|under))\s?$/iu;
 
 /** Whether a number only says how many names stand beside it in a slotted text: 「$person、$person2和$person3三人」, "the two universities $university and $university2". */
 export function countsNames(before: string, after: string, value: unknown): boolean {
   if (measured.test(before)) return false;
-  return [listBefore.exec(before)?.[1], listBehind.exec(after)?.[1]].some((found) => found !== undefined && found.match(names)?.length === value);
+  return [listBefore.exec(before)?.[1], listBehind.exec(after)?.[1]].some(
+    (found) => found !== undefined && found.match(names)?.length === value,
+  );
 }

@@ -16,7 +16,8 @@ const table = new Uint16Array(65536);
 const quotes = '"“”„‟«»「」『』《》〈〉＂`´‘’\'';
 const dashes = '-‐‑‒–—―−－';
 
-export const isHan = (code: number): boolean => (code >= 0x3400 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code === 0x3007;
+export const isHan = (code: number): boolean =>
+  (code >= 0x3400 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code === 0x3007;
 export const isLatin = (code: number): boolean => code >= 97 && code <= 122;
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
@@ -31,18 +32,26 @@ function foldUnit(code: number): number {
 function computeUnit(code: number): number {
   if (isSurrogate(code)) return code;
   const typed = String.fromCharCode(code);
-  if (quotes.includes(typed)) return typed === "'" || typed === '’' || typed === '‘' || typed === '´' || typed === '`' ? 39 : 34;
+  if (quotes.includes(typed))
+    return typed === "'" || typed === '’' || typed === '‘' || typed === '´' || typed === '`'
+      ? 39
+      : 34;
   if (dashes.includes(typed)) return 45;
   if (/\s/u.test(typed) || code < 32) return 32;
-  if (code === 0x200b || code === 0x200c || code === 0x200d || code === 0xfeff || code === 0xfe0f) return 1;
+  if (code === 0x200b || code === 0x200c || code === 0x200d || code === 0xfeff || code === 0xfe0f)
+    return 1;
   let folded = typed.normalize('NFKC').toLowerCase();
-  if ((code >= 0xc0 && code <= 0x24f) || (code >= 0x1e00 && code <= 0x1eff)) folded = folded.normalize('NFD').replace(/[\u0300-\u036f]/gu, '');
+  if ((code >= 0xc0 && code <= 0x24f) || (code >= 0x1e00 && code <= 0x1eff))
+    folded = folded.normalize('NFD').replace(/[\u0300-\u036f]/gu, '');
   if (isHan(code)) folded = toSimplified(folded);
   return folded.length === 1 ? folded.charCodeAt(0) : typed.toLowerCase().charCodeAt(0);
 }
 
 /** Traditional characters as simplified ones, unit by unit: offsets stay. All else is as typed. */
-export const simplifiedUnits = (text: string): string => text.replace(/\p{Script=Han}/gu, (char) => (char.length === 1 ? String.fromCharCode(foldUnit(char.charCodeAt(0))) : char));
+export const simplifiedUnits = (text: string): string =>
+  text.replace(/\p{Script=Han}/gu, (char) =>
+    char.length === 1 ? String.fromCharCode(foldUnit(char.charCodeAt(0))) : char,
+  );
 
 const isWord = (code: number): boolean => isLatin(code) || isDigit(code);
 
@@ -51,32 +60,54 @@ export function fold(text: string): Folded {
   const units: number[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
-  const push = (code: number, at: number): void => { units.push(code); starts.push(at); ends.push(at + 1); };
+  const push = (code: number, at: number): void => {
+    units.push(code);
+    starts.push(at);
+    ends.push(at + 1);
+  };
   let pendingSpace = -1;
   for (let at = 0; at < text.length; at++) {
     const code = foldUnit(text.charCodeAt(at));
     if (code === 1) continue;
-    if (code === 32) { if (pendingSpace < 0) pendingSpace = at; continue; }
+    if (code === 32) {
+      if (pendingSpace < 0) pendingSpace = at;
+      continue;
+    }
     const next = at + 1 < text.length ? foldUnit(text.charCodeAt(at + 1)) : 32;
     const last = units.length > 0 && pendingSpace < 0 ? units[units.length - 1]! : 32;
     if (code === 39 && isLatin(last)) {
       const afterNext = at + 2 < text.length ? foldUnit(text.charCodeAt(at + 2)) : 32;
-      const possessive = next === 115 && !isWord(afterNext) || !isWord(next);
+      const possessive = (next === 115 && !isWord(afterNext)) || !isWord(next);
       if (possessive) pendingSpace = pendingSpace < 0 ? at : pendingSpace;
       continue;
     }
-    if (code === 45 && isWord(last) && isWord(next) && (isLatin(last) || isLatin(next)) && !(isDigit(next))) { pendingSpace = at; continue; }
+    if (
+      code === 45 &&
+      isWord(last) &&
+      isWord(next) &&
+      (isLatin(last) || isLatin(next)) &&
+      !isDigit(next)
+    ) {
+      pendingSpace = at;
+      continue;
+    }
     if (code === 46 && isLatin(last) && !isWord(next)) continue;
     if (pendingSpace >= 0) {
       const before = units.length > 0 ? units[units.length - 1]! : 0;
       if (before !== 0 && !isHan(before) && !isHan(code)) push(32, pendingSpace);
       pendingSpace = -1;
     }
-    if (code === 38) { push(97, at); push(110, at); push(100, at); continue; }
+    if (code === 38) {
+      push(97, at);
+      push(110, at);
+      push(100, at);
+      continue;
+    }
     push(code, at);
   }
   let folded = '';
-  for (let from = 0; from < units.length; from += 4096) folded += String.fromCharCode(...units.slice(from, from + 4096));
+  for (let from = 0; from < units.length; from += 4096)
+    folded += String.fromCharCode(...units.slice(from, from + 4096));
   return { text: folded, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
 }
 
@@ -88,13 +119,21 @@ export function tighten(folded: Folded): Folded {
   const kept: number[] = [];
   for (let index = 0; index < folded.text.length; index++) {
     const code = folded.text.charCodeAt(index);
-    if (isWord(code) || code > 0x7f && !isPunctuation(code)) kept.push(index);
+    if (isWord(code) || (code > 0x7f && !isPunctuation(code))) kept.push(index);
   }
   let text = '';
   for (const index of kept) text += folded.text[index];
-  return { text, starts: Uint32Array.from(kept, (index) => folded.starts[index]!), ends: Uint32Array.from(kept, (index) => folded.ends[index]!) };
+  return {
+    text,
+    starts: Uint32Array.from(kept, (index) => folded.starts[index]!),
+    ends: Uint32Array.from(kept, (index) => folded.ends[index]!),
+  };
 }
 
-const isPunctuation = (code: number): boolean => (code >= 0x2000 && code <= 0x206f) || (code >= 0x3000 && code <= 0x303f && code !== 0x3007) || code === 0xb7 || code === 0x2022;
+const isPunctuation = (code: number): boolean =>
+  (code >= 0x2000 && code <= 0x206f) ||
+  (code >= 0x3000 && code <= 0x303f && code !== 0x3007) ||
+  code === 0xb7 ||
+  code === 0x2022;
 
 export const tightName = (text: string): string => tighten(fold(text)).text;

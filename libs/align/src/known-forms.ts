@@ -2,7 +2,10 @@ import type { MentionKind } from '@coopkg/contracts';
 import { unpackSurface, type LinkIndex } from './link-index.js';
 
 /** One written form, folded, and all that it may stand for. */
-export interface KnownForm { form: string; meant: { kind: MentionKind; value: string }[] }
+export interface KnownForm {
+  form: string;
+  meant: { kind: MentionKind; value: string }[];
+}
 
 /** Every form that linking knows of institutions, values, people (in Chinese) and titles: what another way of linking may be given, too. */
 export function knownForms(index: LinkIndex): KnownForm[] {
@@ -10,7 +13,8 @@ export function knownForms(index: LinkIndex): KnownForm[] {
   const add = (form: string, kind: MentionKind, value: string): void => {
     const meant = forms.get(form) ?? [];
     forms.set(form, meant);
-    if (meant.length < 64 && !meant.some((other) => other.kind === kind && other.value === value)) meant.push({ kind, value });
+    if (meant.length < 64 && !meant.some((other) => other.kind === kind && other.value === value))
+      meant.push({ kind, value });
   };
   for (const table of index.surfaces) {
     for (let key = 0; key < table.size; key++) {
@@ -20,7 +24,10 @@ export function knownForms(index: LinkIndex): KnownForm[] {
       }
     }
   }
-  for (const table of index.peopleByName) for (let key = 0; key < table.size; key++) add(table.nameOf(key), 'person', table.nameOf(key));
-  index.tightTitles.forEach((title, number) => { add(title, number < index.titles.projects ? 'paper' : 'project', index.titles.titles[number]!); });
+  for (const table of index.peopleByName)
+    for (let key = 0; key < table.size; key++) add(table.nameOf(key), 'person', table.nameOf(key));
+  index.tightTitles.forEach((title, number) => {
+    add(title, number < index.titles.projects ? 'paper' : 'project', index.titles.titles[number]!);
+  });
   return [...forms].map(([form, meant]) => ({ form, meant }));
 }

@@ -14,8 +14,12 @@ import { hashOf, NameTable, type PackedTable } from './name-table.js';
 const magic = 'coopkg-link-index 3\n';
 const separator = '\u0001';
 
-type Tables = 'slips' | 'valueSlips' | 'surfaces' | 'peopleByName' | 'peopleByLatin' | 'titleTable' | 'grants';
-interface Stored extends Omit<LinkIndex, Tables | 'people' | 'titles' | 'tightTitles' | 'titleVectors'> {
+type Tables =
+  'slips' | 'valueSlips' | 'surfaces' | 'peopleByName' | 'peopleByLatin' | 'titleTable' | 'grants';
+interface Stored extends Omit<
+  LinkIndex,
+  Tables | 'people' | 'titles' | 'tightTitles' | 'titleVectors'
+> {
   tables: Record<Tables, PackedTable[]>;
   people: { ids: string; names: string; university: Uint32Array; college: Uint32Array };
   titles: { ids: string; titles: string; projects: number; numbers: string };
@@ -24,17 +28,45 @@ interface Stored extends Omit<LinkIndex, Tables | 'people' | 'titles' | 'tightTi
 
 /** Writes the index beside its place and renames it, so that a cut leaves the old one whole. */
 export async function saveLinkIndex(index: LinkIndex, path: string): Promise<void> {
-  const { slips, valueSlips, surfaces, peopleByName, peopleByLatin, titleTable, grants, people, titles, tightTitles, titleVectors: _, ...rest } = index;
+  const {
+    slips,
+    valueSlips,
+    surfaces,
+    peopleByName,
+    peopleByLatin,
+    titleTable,
+    grants,
+    people,
+    titles,
+    tightTitles,
+    titleVectors: _,
+    ...rest
+  } = index;
   const pack = (tables: readonly NameTable[]): PackedTable[] => tables.map(({ packed }) => packed);
   const stored: Stored = {
     ...rest,
-    tables: { slips: pack([slips]), valueSlips: pack([valueSlips]), surfaces: pack(surfaces), peopleByName: pack(peopleByName), peopleByLatin: pack(peopleByLatin), titleTable: pack(titleTable), grants: pack(grants) },
+    tables: {
+      slips: pack([slips]),
+      valueSlips: pack([valueSlips]),
+      surfaces: pack(surfaces),
+      peopleByName: pack(peopleByName),
+      peopleByLatin: pack(peopleByLatin),
+      titleTable: pack(titleTable),
+      grants: pack(grants),
+    },
     people: { ...people, ids: people.ids.join(separator), names: people.names.join(separator) },
-    titles: { ids: titles.ids.join(separator), titles: titles.titles.join(separator), numbers: titles.numbers.join(separator), projects: titles.projects },
+    titles: {
+      ids: titles.ids.join(separator),
+      titles: titles.titles.join(separator),
+      numbers: titles.numbers.join(separator),
+      projects: titles.projects,
+    },
     tightTitles: tightTitles.join(separator),
   };
   const body = serialize(stored);
-  const head = Buffer.from(`${magic}${JSON.stringify({ fingerprint: index.fingerprint, length: body.length, checksum: crc32(body) })}\n`);
+  const head = Buffer.from(
+    `${magic}${JSON.stringify({ fingerprint: index.fingerprint, length: body.length, checksum: crc32(body) })}\n`,
+  );
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.new`;
   await writeFile(temporary, Buffer.concat([head, body]));
@@ -44,21 +76,31 @@ export async function saveLinkIndex(index: LinkIndex, path: string): Promise<voi
 const reasons = {
   missing: { zh: '没有名称索引文件', en: 'There is no name index file' },
   damaged: { zh: '名称索引文件已损坏', en: 'The name index file is damaged' },
-  foreign: { zh: '名称索引文件属于另一个图或另一版数据', en: 'The name index file is of another graph or another version of the data' },
+  foreign: {
+    zh: '名称索引文件属于另一个图或另一版数据',
+    en: 'The name index file is of another graph or another version of the data',
+  },
 } as const satisfies Record<string, Bilingual>;
 
-export type LoadedLinkIndex = { index: LinkIndex; reason: null } | { index: null; reason: keyof typeof reasons };
+export type LoadedLinkIndex =
+  { index: LinkIndex; reason: null } | { index: null; reason: keyof typeof reasons };
 
 /** Reads an index file; says why when it can't be used. Never throws for what is in the file. */
 export async function loadLinkIndex(path: string, fingerprint: string): Promise<LoadedLinkIndex> {
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return { index: null, reason: 'missing' };
   const headEnd = bytes.indexOf(10, magic.length);
-  if (bytes.toString('latin1', 0, magic.length) !== magic || headEnd < 0) return { index: null, reason: 'damaged' };
+  if (bytes.toString('latin1', 0, magic.length) !== magic || headEnd < 0)
+    return { index: null, reason: 'damaged' };
   try {
-    const head = JSON.parse(bytes.toString('utf8', magic.length, headEnd)) as { fingerprint: string; length: number; checksum: number };
+    const head = JSON.parse(bytes.toString('utf8', magic.length, headEnd)) as {
+      fingerprint: string;
+      length: number;
+      checksum: number;
+    };
     const body = bytes.subarray(headEnd + 1);
-    if (head.length !== body.length || head.checksum !== crc32(body)) return { index: null, reason: 'damaged' };
+    if (head.length !== body.length || head.checksum !== crc32(body))
+      return { index: null, reason: 'damaged' };
     if (head.fingerprint !== fingerprint) return { index: null, reason: 'foreign' };
     return { index: restore(deserialize(body) as Stored), reason: null };
   } catch {
@@ -70,9 +112,22 @@ function restore({ tables, people, titles, tightTitles, ...rest }: Stored): Link
   const list = (text: string): string[] => (text === '' ? [] : text.split(separator));
   const open = (packed: PackedTable[]): NameTable[] => packed.map((table) => new NameTable(table));
   return {
-    ...rest, people: { ...people, ids: list(people.ids), names: list(people.names) },
-    titles: { ids: list(titles.ids), titles: list(titles.titles), projects: titles.projects, numbers: titles.numbers.split(separator) }, tightTitles: list(tightTitles),
-    slips: open(tables.slips)[0]!, valueSlips: open(tables.valueSlips)[0]!, surfaces: open(tables.surfaces), peopleByName: open(tables.peopleByName), peopleByLatin: open(tables.peopleByLatin), titleTable: open(tables.titleTable), grants: open(tables.grants),
+    ...rest,
+    people: { ...people, ids: list(people.ids), names: list(people.names) },
+    titles: {
+      ids: list(titles.ids),
+      titles: list(titles.titles),
+      projects: titles.projects,
+      numbers: titles.numbers.split(separator),
+    },
+    tightTitles: list(tightTitles),
+    slips: open(tables.slips)[0]!,
+    valueSlips: open(tables.valueSlips)[0]!,
+    surfaces: open(tables.surfaces),
+    peopleByName: open(tables.peopleByName),
+    peopleByLatin: open(tables.peopleByLatin),
+    titleTable: open(tables.titleTable),
+    grants: open(tables.grants),
   };
 }
 
@@ -86,21 +141,39 @@ function hashOfData(data: object): number {
 }
 
 /** Changes with the graph, the alias data and the glossary. */
-export async function linkFingerprint(source: NameSource, aliases: AliasData, glossary: readonly GlossaryRow[]): Promise<string> {
+export async function linkFingerprint(
+  source: NameSource,
+  aliases: AliasData,
+  glossary: readonly GlossaryRow[],
+): Promise<string> {
   const data = (hashOfData(aliases) ^ Math.imul(31, hashOfData(glossary))) >>> 0;
   return `${await source.fingerprint()}|${data.toString(16)}`;
 }
 
 /** The saved index when it is this graph's and whole; else a new one, saved, with one line told to `note` when a file was there. */
-export async function openLinkIndex(source: NameSource, aliases: AliasData, glossary: readonly GlossaryRow[], path: string, note: (line: Bilingual) => void): Promise<LinkIndex> {
+export async function openLinkIndex(
+  source: NameSource,
+  aliases: AliasData,
+  glossary: readonly GlossaryRow[],
+  path: string,
+  note: (line: Bilingual) => void,
+): Promise<LinkIndex> {
   const fingerprint = await linkFingerprint(source, aliases, glossary);
   const loaded = await loadLinkIndex(path, fingerprint);
   if (loaded.index !== null) return loaded.index;
   if (loaded.reason !== 'missing') {
     const why = reasons[loaded.reason];
-    note({ zh: `${why.zh}（${path}），正在按当前的图重建。`, en: `${why.en} (${path}); it is being rebuilt from the current graph.` });
+    note({
+      zh: `${why.zh}（${path}），正在按当前的图重建。`,
+      en: `${why.en} (${path}); it is being rebuilt from the current graph.`,
+    });
   }
   const index = { ...(await buildLinkIndex(source, aliases, glossary)), fingerprint };
-  await saveLinkIndex(index, path).catch((error: Error) => note({ zh: `名称索引没有存下来：${error.message}`, en: `The name index could not be saved: ${error.message}` }));
+  await saveLinkIndex(index, path).catch((error: Error) =>
+    note({
+      zh: `名称索引没有存下来：${error.message}`,
+      en: `The name index could not be saved: ${error.message}`,
+    }),
+  );
   return index;
 }

@@ -15,8 +15,12 @@ export const strengths = ['full', 'alias', 'cut', 'scoped', 'bare'] as const;
 export type Strength = (typeof strengths)[number];
 
 /** One list element of `surfaces`: the entry's number and the strength. */
-export const packSurface = (entry: number, strength: Strength): number => entry * 8 + strengths.indexOf(strength);
-export const unpackSurface = (packed: number): { entry: number; strength: Strength } => ({ entry: Math.floor(packed / 8), strength: strengths[packed % 8]! });
+export const packSurface = (entry: number, strength: Strength): number =>
+  entry * 8 + strengths.indexOf(strength);
+export const unpackSurface = (packed: number): { entry: number; strength: Strength } => ({
+  entry: Math.floor(packed / 8),
+  strength: strengths[packed % 8]!,
+});
 
 /** Researchers, by number. `university` and `college` are entry numbers + 1; 0 is none. */
 export interface People {
@@ -81,4 +85,8 @@ export interface LinkIndex {
   wordNames: Set<string>;
 }
 
-export const universityProperties: readonly string[] = ['Researcher.university', 'Researcher.education', 'Project.university'];
+export const universityProperties: readonly string[] = [
+  'Researcher.university',
+  'Researcher.education',
+  'Project.university',
+];

@@ -14,12 +14,19 @@ import { isAddress } from './slots.js';
 import { titleCandidates } from './title.js';
 import { typoCandidates } from './typo.js';
 import { universityReadings } from './university.js';
-import { institutionsNamedAfter, unknownColleges, unknownUniversities } from './unknown-institution.js';
+import {
+  institutionsNamedAfter,
+  unknownColleges,
+  unknownUniversities,
+} from './unknown-institution.js';
 import { decideValueKind, valueReadings } from './value.js';
 import { valueTypoCandidates } from './value-typo.js';
 
 /** What this installation was told: the mention means this name of the graph, or nothing at all. */
-export interface Correction { mention: string; entity: string | null }
+export interface Correction {
+  mention: string;
+  entity: string | null;
+}
 
 export interface LinkOptions {
   /** Mention as typed → node id or full name: the person's answer to a question back. */
@@ -31,15 +38,18 @@ export interface LinkOptions {
 }
 
 const quoted = /[《“"「『][^》”"」』]*[》”"」』]/gu;
-const englishWords = /\b(?:the|an?|of|in|at|by|with|from|and|for|to|on|since|how|many|much|which|who|whom|whose|what|where|when|is|are|was|were|does|do|did|has|have|can|could|please|list|show|find|give|tell|name|count|number|lead|leads|led|cite|cites|cited|papers?|projects?|researchers?|professors?|collaborators?|authors?)\b/giu;
-const chineseWords = /哪|多少|几|谁|什么|吗|呢|请|列出|查|介绍|怎么|有没有|是否|告诉|的|和|与|有|是/gu;
+const englishWords =
+  /\b(?:the|an?|of|in|at|by|with|from|and|for|to|on|since|how|many|much|which|who|whom|whose|what|where|when|is|are|was|were|does|do|did|has|have|can|could|please|list|show|find|give|tell|name|count|number|lead|leads|led|cite|cites|cited|papers?|projects?|researchers?|professors?|collaborators?|authors?)\b/giu;
+const chineseWords =
+  /哪|多少|几|谁|什么|吗|呢|请|列出|查|介绍|怎么|有没有|是否|告诉|的|和|与|有|是/gu;
 
 /** The language that holds the sentence together: names in the other one don't count. Else Chinese when a fair part of what was typed is Chinese. */
 export function languageOf(text: string): Language {
   const plain = text.replace(quoted, ' ');
   const english = (plain.match(englishWords) ?? []).length;
   const chinese = (plain.match(chineseWords) ?? []).length;
-  if (english > chinese && (english >= 2 || (plain.match(/[A-Za-z]+/gu) ?? []).length >= 2)) return 'en';
+  if (english > chinese && (english >= 2 || (plain.match(/[A-Za-z]+/gu) ?? []).length >= 2))
+    return 'en';
   const judged = /\p{L}/u.test(plain) ? plain : text;
   const han = (judged.match(/[\u3400-\u9fff]/gu) ?? []).length;
   const words = (judged.match(/[A-Za-z]+/gu) ?? []).length;
@@ -49,21 +59,46 @@ export function languageOf(text: string): Language {
 /** A question in the forms that the finders read. */
 export function readQuestion(typed: string, currentYear = new Date().getFullYear()): QuestionText {
   const folded = fold(typed);
-  return { typed: calm(typed), language: languageOf(typed), folded, tight: tighten(folded), currentYear };
+  return {
+    typed: calm(typed),
+    language: languageOf(typed),
+    folded,
+    tight: tighten(folded),
+    currentYear,
+  };
 }
 
 /** Links the names in a question to the graph's. Total: any string gives a result; the same input gives the same. */
-export function linkQuestion(typed: string, index: LinkIndex, options: LinkOptions = {}): LinkedQuestion {
+export function linkQuestion(
+  typed: string,
+  index: LinkIndex,
+  options: LinkOptions = {},
+): LinkedQuestion {
   const began = performance.now();
   const question = readQuestion(typed, options.currentYear);
-  const candidates = [...candidatesOf(question, index), ...taughtCandidates(question, index, options)];
+  const candidates = [
+    ...candidatesOf(question, index),
+    ...taughtCandidates(question, index, options),
+  ];
   const selected = selectCandidates(candidates).filter(({ kind }) => kind !== 'decoy');
   const mentions = resolve(selected, question, index, options)
     .map((mention) => ({ ...mention, text: typed.slice(mention.start, mention.end) }))
     .filter((mention) => !left(mention.text, options));
-  const linked: LinkedQuestion = { language: question.language, question: typed, normalizedQuestion: typed, mentions, took: 0 };
-  const named = mentions.filter((mention) => mention.kind !== 'rank' || !isAddress(linked, mention));
-  return { ...linked, normalizedQuestion: normalize(typed, named), took: performance.now() - began };
+  const linked: LinkedQuestion = {
+    language: question.language,
+    question: typed,
+    normalizedQuestion: typed,
+    mentions,
+    took: 0,
+  };
+  const named = mentions.filter(
+    (mention) => mention.kind !== 'rank' || !isAddress(linked, mention),
+  );
+  return {
+    ...linked,
+    normalizedQuestion: normalize(typed, named),
+    took: performance.now() - began,
+  };
 }
 
 function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
@@ -71,24 +106,53 @@ function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
   const known = [...dictionary, ...titleCandidates(question, index)];
   const near = typoCandidates(question, index, known);
   const institutions = [...known, ...near, ...unknownUniversities(question, [...known, ...near])];
-  const found = [...institutions, ...englishColleges(question, index, institutions), ...unknownColleges(question, institutions, index), ...institutionsNamedAfter(question, institutions)];
+  const found = [
+    ...institutions,
+    ...englishColleges(question, index, institutions),
+    ...unknownColleges(question, institutions, index),
+    ...institutionsNamedAfter(question, institutions),
+  ];
   const people = personCandidates(question, index, found);
   const all = [...found, ...people, ...numberCandidates(question), ...notNames(question)];
   return [...all, ...decideValueKind(valueTypoCandidates(question, index, all), question, index)];
 }
 
 /** Mentions that the person chose for or that were learnt, wherever they stand, as the names that they mean. */
-function taughtCandidates(question: QuestionText, index: LinkIndex, options: LinkOptions): Candidate[] {
+function taughtCandidates(
+  question: QuestionText,
+  index: LinkIndex,
+  options: LinkOptions,
+): Candidate[] {
   const { text } = question.folded;
-  const taught = [...Object.entries(options.choices ?? {}), ...(options.learned ?? []).flatMap(({ mention, entity }) => (entity === null ? [] : [[mention, entity] as const]))];
+  const taught = [
+    ...Object.entries(options.choices ?? {}),
+    ...(options.learned ?? []).flatMap(({ mention, entity }) =>
+      entity === null ? [] : [[mention, entity] as const],
+    ),
+  ];
   return taught.flatMap(([mention, entity]) => {
     const form = foldName(mention);
-    const entries = index.surfaces.flatMap((table) => [...table.get(foldName(entity))]).map(unpackSurface).filter((surface) => index.entries[surface.entry]!.value === entity);
+    const entries = index.surfaces
+      .flatMap((table) => [...table.get(foldName(entity))])
+      .map(unpackSurface)
+      .filter((surface) => index.entries[surface.entry]!.value === entity);
     const kind = entries[0] === undefined ? 'decoy' : index.entries[entries[0].entry]!.kind;
     const found: Candidate[] = [];
-    for (let start = text.indexOf(form); form !== '' && kind !== 'decoy' && start >= 0; start = text.indexOf(form, start + form.length)) {
+    for (
+      let start = text.indexOf(form);
+      form !== '' && kind !== 'decoy' && start >= 0;
+      start = text.indexOf(form, start + form.length)
+    ) {
       const end = start + form.length;
-      if (!cutsWord(text, start, end)) found.push({ start, end, kind, entries: entries.filter((surface) => index.entries[surface.entry]!.kind === kind), weight: weightOf(form.length, 1.4), score: 0.99 });
+      if (!cutsWord(text, start, end))
+        found.push({
+          start,
+          end,
+          kind,
+          entries: entries.filter((surface) => index.entries[surface.entry]!.kind === kind),
+          weight: weightOf(form.length, 1.4),
+          score: 0.99,
+        });
     }
     return found;
   });
@@ -96,36 +160,88 @@ function taughtCandidates(question: QuestionText, index: LinkIndex, options: Lin
 
 const left = (text: string, options: LinkOptions): boolean => {
   const key = foldName(text);
-  return (options.undo ?? []).some((mention) => foldName(mention) === key) || (options.learned ?? []).some(({ mention, entity }) => entity === null && foldName(mention) === key);
+  return (
+    (options.undo ?? []).some((mention) => foldName(mention) === key) ||
+    (options.learned ?? []).some(
+      ({ mention, entity }) => entity === null && foldName(mention) === key,
+    )
+  );
 };
 
-function resolve(selected: Candidate[], question: QuestionText, index: LinkIndex, options: LinkOptions): Mention[] {
+function resolve(
+  selected: Candidate[],
+  question: QuestionText,
+  index: LinkIndex,
+  options: LinkOptions,
+): Mention[] {
   const universityOf = new Map<Candidate, number[]>();
   const readings = new Map<Candidate, Reading[]>();
-  const bound = new Map(selected.filter(({ kind }) => kind === 'person' || kind === 'college').map((candidate) => [candidate, boundTo(candidate, selected, question)]));
+  const bound = new Map(
+    selected
+      .filter(({ kind }) => kind === 'person' || kind === 'college')
+      .map((candidate) => [candidate, boundTo(candidate, selected, question)]),
+  );
   for (const candidate of selected.filter(({ kind }) => kind === 'university')) {
-    const beside = [...bound].filter(([, scope]) => scope.university === candidate).map(([other]) => other);
+    const beside = [...bound]
+      .filter(([, scope]) => scope.university === candidate)
+      .map(([other]) => other);
     const meant = universityReadings(candidate, index, {
       text: question.folded.text,
-      colleges: beside.flatMap((other) => (other.kind === 'college' ? other.entries!.map(({ entry }) => entry) : [])),
+      colleges: beside.flatMap((other) =>
+        other.kind === 'college' ? other.entries!.map(({ entry }) => entry) : [],
+      ),
       people: beside.flatMap((other) => [...(other.people ?? []), ...(other.turned ?? [])]),
     });
     const chosen = choose(meant.readings, candidate, question, options);
     readings.set(candidate, chosen);
-    universityOf.set(candidate, meant.entries.filter((entry) => chosen.some(({ value }) => value === index.entries[entry]!.value)));
+    universityOf.set(
+      candidate,
+      meant.entries.filter((entry) =>
+        chosen.some(({ value }) => value === index.entries[entry]!.value),
+      ),
+    );
   }
   const collegeOf = new Map<Candidate, number[]>();
   for (const candidate of selected.filter(({ kind }) => kind === 'college')) {
     const university = bound.get(candidate)?.university ?? onlyOne(selected, 'university');
-    const meant = collegeReadings(candidate, university === undefined ? [] : universityOf.get(university) ?? [], index, question.folded.text.slice(candidate.start, candidate.end));
+    const meant = collegeReadings(
+      candidate,
+      university === undefined ? [] : (universityOf.get(university) ?? []),
+      index,
+      question.folded.text.slice(candidate.start, candidate.end),
+    );
     const chosen = choose(meant.readings, candidate, question, options);
     readings.set(candidate, chosen);
-    collegeOf.set(candidate, meant.entries.filter((entry) => chosen.some(({ value }) => value === index.entries[entry]!.value)));
+    collegeOf.set(
+      candidate,
+      meant.entries.filter((entry) =>
+        chosen.some(({ value }) => value === index.entries[entry]!.value),
+      ),
+    );
   }
   for (const candidate of selected) {
     if (candidate.kind === 'person') {
-      readings.set(candidate, choose(personReadings(candidate, selected, bound.get(candidate)!, universityOf, collegeOf, index), candidate, question, options));
-    } else if (!readings.has(candidate)) readings.set(candidate, choose(plainReadings(candidate, question, index), candidate, question, options));
+      readings.set(
+        candidate,
+        choose(
+          personReadings(
+            candidate,
+            selected,
+            bound.get(candidate)!,
+            universityOf,
+            collegeOf,
+            index,
+          ),
+          candidate,
+          question,
+          options,
+        ),
+      );
+    } else if (!readings.has(candidate))
+      readings.set(
+        candidate,
+        choose(plainReadings(candidate, question, index), candidate, question, options),
+      );
   }
   return selected.map((candidate) => mentionOf(candidate, readings.get(candidate)!, question));
 }
@@ -135,23 +251,40 @@ const onlyOne = (selected: readonly Candidate[], kind: string): Candidate | unde
   return all.length === 1 ? all[0] : undefined;
 };
 
-function personReadings(candidate: Candidate, selected: readonly Candidate[], bound: { university?: Candidate; college?: Candidate }, universityOf: ReadonlyMap<Candidate, number[]>, collegeOf: ReadonlyMap<Candidate, number[]>, index: LinkIndex): Reading[] {
+function personReadings(
+  candidate: Candidate,
+  selected: readonly Candidate[],
+  bound: { university?: Candidate; college?: Candidate },
+  universityOf: ReadonlyMap<Candidate, number[]>,
+  collegeOf: ReadonlyMap<Candidate, number[]>,
+  index: LinkIndex,
+): Reading[] {
   const turned = candidate.turned ?? [];
   if (candidate.people!.length + turned.length === 0) return [];
   const scope: Bound = {
-    universities: bound.university ? universityOf.get(bound.university) ?? [] : [],
-    colleges: bound.college ? collegeOf.get(bound.college) ?? [] : [],
+    universities: bound.university ? (universityOf.get(bound.university) ?? []) : [],
+    colleges: bound.college ? (collegeOf.get(bound.college) ?? []) : [],
   };
   const straight = peopleReadings(candidate.people!, scope, index);
-  const people = straight.length > 0 || turned.length === 0 ? candidate.people! : peopleReadings(turned, scope, index).length > 0 || candidate.people!.length === 0 ? turned : candidate.people!;
+  const people =
+    straight.length > 0 || turned.length === 0
+      ? candidate.people!
+      : peopleReadings(turned, scope, index).length > 0 || candidate.people!.length === 0
+        ? turned
+        : candidate.people!;
   const inScope = straight.length > 0 ? straight : peopleReadings(people, scope, index);
   if (inScope.length === 0) {
     const names = new Set(people.map((person) => index.people.names[person]!));
-    return names.size === 1 ? [{ value: [...names][0]!, properties: ['Researcher.name'], score: candidate.score * 0.8 }] : [];
+    return names.size === 1
+      ? [{ value: [...names][0]!, properties: ['Researcher.name'], score: candidate.score * 0.8 }]
+      : [];
   }
   if (inScope.length > 1 && !bound.university && onlyOne(selected, 'person') === candidate) {
     const lone = onlyOne(selected, 'university');
-    const nearer = lone === undefined ? [] : peopleReadings(people, { ...scope, universities: universityOf.get(lone) ?? [] }, index);
+    const nearer =
+      lone === undefined
+        ? []
+        : peopleReadings(people, { ...scope, universities: universityOf.get(lone) ?? [] }, index);
     if (nearer.length === 1) return nearer;
   }
   return inScope;
@@ -161,29 +294,55 @@ function plainReadings(candidate: Candidate, question: QuestionText, index: Link
   const { kind, score } = candidate;
   if (kind === 'paper' || kind === 'project') {
     const property = kind === 'paper' ? 'Paper.title' : 'Project.name';
-    return candidate.titles!.map((title) => ({ value: index.titles.titles[title]!, id: index.titles.ids[title]!, properties: [property], score }));
+    return candidate.titles!.map((title) => ({
+      value: index.titles.titles[title]!,
+      id: index.titles.ids[title]!,
+      properties: [property],
+      score,
+    }));
   }
   if (kind === 'grant') {
-    const numbers = candidate.titles!.map((title) => ({ value: index.titles.numbers[title - index.titles.projects]!, id: index.titles.ids[title]!, properties: ['Project.number'], score }));
+    const numbers = candidate.titles!.map((title) => ({
+      value: index.titles.numbers[title - index.titles.projects]!,
+      id: index.titles.ids[title]!,
+      properties: ['Project.number'],
+      score,
+    }));
     return numbers.length > 0 ? numbers.slice(0, 1) : [];
   }
-  if (kind === 'year') return [{ value: candidate.value!, properties: ['Paper.year', 'Project.startYear'], score }];
+  if (kind === 'year')
+    return [{ value: candidate.value!, properties: ['Paper.year', 'Project.startYear'], score }];
   if (kind === 'number') return [{ value: candidate.value!, properties: [], score }];
-  if (kind === 'topic' && candidate.value !== undefined) return [{ value: candidate.value, properties: ['Paper.title', 'Project.name', 'Paper.abstract'], score }];
+  if (kind === 'topic' && candidate.value !== undefined)
+    return [
+      {
+        value: candidate.value,
+        properties: ['Paper.title', 'Project.name', 'Paper.abstract'],
+        score,
+      },
+    ];
   return valueReadings(candidate, index, question.folded.text);
 }
 
 /** The person's choice, or what was learnt, keeps one reading; a name that isn't among the readings replaces them. */
-function choose(readings: Reading[], candidate: Candidate, question: QuestionText, options: LinkOptions): Reading[] {
+function choose(
+  readings: Reading[],
+  candidate: Candidate,
+  question: QuestionText,
+  options: LinkOptions,
+): Reading[] {
   const text = foldName(typedText(candidate, question));
-  const choice = Object.entries(options.choices ?? {}).find(([mention]) => foldName(mention) === text)?.[1]
-    ?? options.learned?.find(({ mention, entity }) => entity !== null && foldName(mention) === text)?.entity;
+  const choice =
+    Object.entries(options.choices ?? {}).find(([mention]) => foldName(mention) === text)?.[1] ??
+    options.learned?.find(({ mention, entity }) => entity !== null && foldName(mention) === text)
+      ?.entity;
   if (choice === undefined || choice === null) return readings;
   const chosen = readings.filter(({ id, value }) => id === choice || value === choice);
   return chosen.length > 0 ? chosen : readings;
 }
 
-const typedText = ({ start, end }: Candidate, { typed, folded }: QuestionText): string => typed.slice(folded.starts[start], folded.ends[end - 1]);
+const typedText = ({ start, end }: Candidate, { typed, folded }: QuestionText): string =>
+  typed.slice(folded.starts[start], folded.ends[end - 1]);
 
 /** Kinds whose several readings are several things; for the others (a topic in two languages) the first is simply the best. */
 const asksWhenSeveral = new Set(['university', 'college', 'person', 'paper', 'project']);
@@ -193,8 +352,14 @@ function mentionOf(candidate: Candidate, readings: Reading[], question: Question
   const ids = new Set(readings.map(({ id, value }) => id ?? value));
   const ambiguous = asksWhenSeveral.has(candidate.kind) && ids.size > 1;
   return {
-    start: folded.starts[candidate.start]!, end: folded.ends[candidate.end - 1]!, text: typedText(candidate, question), kind: candidate.kind as Mention['kind'],
-    readings, ambiguous, score: readings.length === 0 ? 0 : ambiguous ? candidate.score / readings.length : candidate.score,
+    start: folded.starts[candidate.start]!,
+    end: folded.ends[candidate.end - 1]!,
+    text: typedText(candidate, question),
+    kind: candidate.kind as Mention['kind'],
+    readings,
+    ambiguous,
+    score:
+      readings.length === 0 ? 0 : ambiguous ? candidate.score / readings.length : candidate.score,
   };
 }
 

@@ -10,8 +10,16 @@ export interface ResearcherName {
 
 /** A column whose distinct values are names. */
 export const valueColumns = [
-  'Researcher.university', 'Researcher.education', 'Project.university', 'Researcher.title', 'Researcher.interests', 'Paper.venue', 'Paper.keywords',
-  'Project.source', 'Project.category', 'Project.discipline',
+  'Researcher.university',
+  'Researcher.education',
+  'Project.university',
+  'Researcher.title',
+  'Researcher.interests',
+  'Paper.venue',
+  'Paper.keywords',
+  'Project.source',
+  'Project.category',
+  'Project.discipline',
 ] as const;
 export type ValueColumn = (typeof valueColumns)[number];
 
@@ -27,7 +35,8 @@ export interface NameSource {
 }
 
 const listColumns: ReadonlySet<ValueColumn> = new Set(['Researcher.interests', 'Paper.keywords']);
-const text = (cell: unknown): string | null => (typeof cell === 'string' && cell !== '' ? cell : null);
+const text = (cell: unknown): string | null =>
+  typeof cell === 'string' && cell !== '' ? cell : null;
 
 /** The names of the live graph, streamed. */
 export function nameSourceFrom(reader: GraphReader): NameSource {
@@ -41,16 +50,28 @@ export function nameSourceFrom(reader: GraphReader): NameSource {
       return parts.join(';');
     },
     async *researchers() {
-      const query = 'MATCH (r:Researcher) RETURN r.id AS id, r.name AS name, r.nameEn AS nameEn, r.university AS university, r.college AS college';
+      const query =
+        'MATCH (r:Researcher) RETURN r.id AS id, r.name AS name, r.nameEn AS nameEn, r.university AS university, r.college AS college';
       for await (const row of reader.stream(query)) {
-        yield { id: String(row.id), name: text(row.name) ?? text(row.nameEn) ?? '', nameEn: text(row.nameEn), university: text(row.university), college: text(row.college) };
+        yield {
+          id: String(row.id),
+          name: text(row.name) ?? text(row.nameEn) ?? '',
+          nameEn: text(row.nameEn),
+          university: text(row.university),
+          college: text(row.college),
+        };
       }
     },
     async *papers() {
-      for await (const row of reader.stream('MATCH (p:Paper) WHERE p.title IS NOT NULL RETURN p.id AS id, p.title AS title')) yield { id: String(row.id), title: String(row.title) };
+      for await (const row of reader.stream(
+        'MATCH (p:Paper) WHERE p.title IS NOT NULL RETURN p.id AS id, p.title AS title',
+      ))
+        yield { id: String(row.id), title: String(row.title) };
     },
     async *projects() {
-      for await (const row of reader.stream('MATCH (p:Project) RETURN p.id AS id, p.name AS name, p.number AS number')) {
+      for await (const row of reader.stream(
+        'MATCH (p:Project) RETURN p.id AS id, p.name AS name, p.number AS number',
+      )) {
         yield { id: String(row.id), name: text(row.name) ?? '', number: text(row.number) };
       }
     },
@@ -76,4 +97,5 @@ const fingerprintQueries = [
 ];
 
 /** Of two fingerprints of live graphs: the second has the papers and projects, and so the titles, of the first. */
-export const sameTitles = (before: string, after: string): boolean => before.includes(';') && before.slice(before.indexOf(';')) === after.slice(after.indexOf(';'));
+export const sameTitles = (before: string, after: string): boolean =>
+  before.includes(';') && before.slice(before.indexOf(';')) === after.slice(after.indexOf(';'));

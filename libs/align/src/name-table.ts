@@ -85,7 +85,13 @@ export class NameTable {
     });
     offsets[keys.length] = offset;
     listOffsets[keys.length] = lists.length;
-    return new NameTable({ pool: keys.join(''), offsets, listOffsets, lists: Uint32Array.from(lists), hashes });
+    return new NameTable({
+      pool: keys.join(''),
+      offsets,
+      listOffsets,
+      lists: Uint32Array.from(lists),
+      hashes,
+    });
   }
 
   private slotOf(hash: number): number {
@@ -125,7 +131,10 @@ export class NameTable {
   /** Every key that the text has at `start`, shortest first. */
   matchesAt(text: string, start: number, found: (end: number, key: number) => void): void {
     const first = text.charCodeAt(start);
-    const longest = Math.max(start + 1 < text.length ? this.gate[gateOf(first, text.charCodeAt(start + 1))]! : 0, this.gate[gateOf(first, 0)]!);
+    const longest = Math.max(
+      start + 1 < text.length ? this.gate[gateOf(first, text.charCodeAt(start + 1))]! : 0,
+      this.gate[gateOf(first, 0)]!,
+    );
     const limit = Math.min(longest, text.length - start);
     let hash = basis;
     for (let length = 1; length <= limit; length++) {

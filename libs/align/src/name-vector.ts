@@ -21,7 +21,9 @@ export function nameVector(name: string, sounds = true): Float32Array {
     put(text.slice(Math.max(0, at - 1), at + 1), 1);
     if (at >= 2 && !isHan(text.charCodeAt(at))) put(text.slice(at - 2, at + 1), 1);
   }
-  if (sounds && /[\u3400-\u9fff]/u.test(text)) for (const syllable of pinyin(text, { toneType: 'none', type: 'array' })) put(`~${syllable}`, 0.6);
+  if (sounds && /[\u3400-\u9fff]/u.test(text))
+    for (const syllable of pinyin(text, { toneType: 'none', type: 'array' }))
+      put(`~${syllable}`, 0.6);
   const length = Math.hypot(...vector);
   return length === 0 ? vector : vector.map((value) => value / length);
 }

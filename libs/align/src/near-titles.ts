@@ -4,7 +4,10 @@ import type { LinkIndex } from './link-index.js';
 import { nameDimensions, nameVector } from './name-vector.js';
 
 /** Titles as vectors, on an engine that the caller brings: for quoted titles with several slips. Takes about 5 µs and 0.5 KB a title. */
-export async function attachTitleVectors(index: LinkIndex, create: (dimensions: number) => VectorIndex): Promise<LinkIndex> {
+export async function attachTitleVectors(
+  index: LinkIndex,
+  create: (dimensions: number) => VectorIndex,
+): Promise<LinkIndex> {
   const vectors = create(nameDimensions);
   const breathe = breather();
   for (let from = 0; from < index.tightTitles.length; from += 256) {
@@ -24,14 +27,24 @@ const mostAsked = 5;
 export function vectorTitles(tight: string, index: LinkIndex): number[] {
   if (index.titleVectors === undefined || tight.length < 8) return [];
   const limit = Math.max(2, Math.floor(tight.length / 6));
-  const near = index.titleVectors.search(nameVector(tight, false), looked).map(({ position }) => ({ position, title: index.tightTitles[position]! }))
-    .map(({ position, title }) => ({ position, title, slips: slipsBetween(tight, title, limit + 1) })).sort((a, b) => a.slips - b.slips);
+  const near = index.titleVectors
+    .search(nameVector(tight, false), looked)
+    .map(({ position }) => ({ position, title: index.tightTitles[position]! }))
+    .map(({ position, title }) => ({
+      position,
+      title,
+      slips: slipsBetween(tight, title, limit + 1),
+    }))
+    .sort((a, b) => a.slips - b.slips);
   const best = near[0];
   if (best === undefined || best.slips > limit) return [];
   const rival = near.find(({ title }) => title !== best.title);
-  if (rival === undefined || rival.slips >= best.slips + Math.min(2, best.slips)) return near.filter(({ title }) => title === best.title).map(({ position }) => position);
+  if (rival === undefined || rival.slips >= best.slips + Math.min(2, best.slips))
+    return near.filter(({ title }) => title === best.title).map(({ position }) => position);
   const equal = near.filter(({ slips }) => slips === best.slips);
-  return best.slips <= 2 && new Set(equal.map(({ title }) => title)).size <= mostAsked ? equal.map(({ position }) => position) : [];
+  return best.slips <= 2 && new Set(equal.map(({ title }) => title)).size <= mostAsked
+    ? equal.map(({ position }) => position)
+    : [];
 }
 
 /** Slips that turn one title into the other, `most` at most: a unit changed, lost, added or exchanged with the next is one, and so is a gap of up to a third. */
@@ -39,10 +52,22 @@ function slipsBetween(typed: string, title: string, most: number): number {
   let start = 0;
   while (start < typed.length && start < title.length && typed[start] === title[start]) start++;
   let end = 0;
-  while (end < Math.min(typed.length, title.length) - start && typed[typed.length - 1 - end] === title[title.length - 1 - end]) end++;
+  while (
+    end < Math.min(typed.length, title.length) - start &&
+    typed[typed.length - 1 - end] === title[title.length - 1 - end]
+  )
+    end++;
   const gap = Math.abs(typed.length - title.length);
-  if (start + end >= Math.min(typed.length, title.length) && gap * 3 <= Math.max(typed.length, title.length)) return Math.min(gap, 2);
-  return editDistance(typed.slice(start, typed.length - end), title.slice(start, title.length - end), most);
+  if (
+    start + end >= Math.min(typed.length, title.length) &&
+    gap * 3 <= Math.max(typed.length, title.length)
+  )
+    return Math.min(gap, 2);
+  return editDistance(
+    typed.slice(start, typed.length - end),
+    title.slice(start, title.length - end),
+    most,
+  );
 }
 
 /** Edit distance with exchanges of neighbours (optimal string alignment); `most` when it is that or more. */
@@ -53,8 +78,13 @@ function editDistance(a: string, b: string, most: number): number {
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
-      let value = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1));
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) value = Math.min(value, beforeLast[column - 2]! + 1);
+      let value = Math.min(
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        value = Math.min(value, beforeLast[column - 2]! + 1);
       current.push(value);
     }
     if (Math.min(...current) >= most) return most;

@@ -28,8 +28,11 @@ const phrases = [
 
 /** Spans that are taken out of the choice among names: the first group that took part, else the whole. */
 export function notNames({ folded: { text } }: QuestionText): Candidate[] {
-  return phrases.flatMap((phrase) => [...text.matchAll(phrase)].map((match) => {
-    const [start, end] = match.indices!.slice(1).find((group) => group !== undefined) ?? match.indices![0]!;
-    return { start, end, kind: 'decoy' as const, entries: [], weight: 50, score: 1 };
-  }));
+  return phrases.flatMap((phrase) =>
+    [...text.matchAll(phrase)].map((match) => {
+      const [start, end] =
+        match.indices!.slice(1).find((group) => group !== undefined) ?? match.indices![0]!;
+      return { start, end, kind: 'decoy' as const, entries: [], weight: 50, score: 1 };
+    }),
+  );
 }

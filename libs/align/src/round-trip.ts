@@ -11,13 +11,23 @@ export interface FilledWording {
   text: string;
 }
 
-export interface RoundTripReport { wordings: number; kept: number; failures: (FilledWording & { got: string })[] }
+export interface RoundTripReport {
+  wordings: number;
+  kept: number;
+  failures: (FilledWording & { got: string })[];
+}
 
 /** Titles of address, which linking leaves out. */
-const address = /(?<=\$person\d?)\s?(?:副?教授|博士|院士|副?研究员|讲师)|\b(?:(?:associate |full )?professor|prof\.?|dr\.?)\s?(?=\$person)/giu;
+const address =
+  /(?<=\$person\d?)\s?(?:副?教授|博士|院士|副?研究员|讲师)|\b(?:(?:associate |full )?professor|prof\.?|dr\.?)\s?(?=\$person)/giu;
 
 /** Marks, spaces and titles of address are no difference; what is a discipline may be an interest, too. */
-const bare = (text: string): string => text.replace(address, '').replace(/(?!\$)[\s\p{P}\p{S}]/gu, '').replace(/\$discipline/gu, '$topic').toLowerCase();
+const bare = (text: string): string =>
+  text
+    .replace(address, '')
+    .replace(/(?!\$)[\s\p{P}\p{S}]/gu, '')
+    .replace(/\$discipline/gu, '$topic')
+    .toLowerCase();
 
 /** Links filled wordings and compares the slots with those that the names were put into: what differs here is asked of the model in other words than it has learnt. */
 export function roundTrip(cases: Iterable<FilledWording>, index: LinkIndex): RoundTripReport {

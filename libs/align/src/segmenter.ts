@@ -40,5 +40,7 @@ export function isPlace(text: string): boolean {
 
 /** True when no part of the text is a word of grammar or of doing: 星辰, not 要写明. */
 export function isNominal(text: string): boolean {
-  return jieba().tag(text, false).every(({ tag }) => !/^(d|p|c|r|m|f|u|q|v)/u.test(tag));
+  return jieba()
+    .tag(text, false)
+    .every(({ tag }) => !/^(d|p|c|r|m|f|u|q|v)/u.test(tag));
 }

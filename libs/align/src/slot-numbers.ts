@@ -15,9 +15,21 @@ export function slotNumbers(wording: string): SlottedNumbers {
   const { folded } = question;
   const said = numberCandidates(question)
     .filter(({ kind }) => kind === 'number')
-    .map(({ start, end, value }) => ({ start: folded.starts[start]!, end: folded.ends[end - 1]!, was: value as number }))
-    .filter(({ start, end, was }) => !/\$[a-z]*\d?$/u.test(wording.slice(0, end)) && !countsNames(wording.slice(0, start), wording.slice(end), was));
-  const slots = [...wording.matchAll(/\$(number\d?)(?![a-z\d])/gu)].map((match) => ({ start: match.index, end: match.index + match[0].length, was: match[1]! }));
+    .map(({ start, end, value }) => ({
+      start: folded.starts[start]!,
+      end: folded.ends[end - 1]!,
+      was: value as number,
+    }))
+    .filter(
+      ({ start, end, was }) =>
+        !/\$[a-z]*\d?$/u.test(wording.slice(0, end)) &&
+        !countsNames(wording.slice(0, start), wording.slice(end), was),
+    );
+  const slots = [...wording.matchAll(/\$(number\d?)(?![a-z\d])/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    was: match[1]!,
+  }));
   const places = [...slots, ...said].sort((a, b) => a.start - b.start);
   const numbers: SlottedNumbers['numbers'] = [];
   let text = '';

@@ -24,10 +24,20 @@ export interface Additions {
 }
 
 /** The index with what was added, as a new layer over the old tables: a new college's abbreviations work at once. The old index stays as it was. */
-export async function updateLinkIndex(index: LinkIndex, additions: Additions, aliases: AliasData, glossary: readonly GlossaryRow[]): Promise<LinkIndex> {
+export async function updateLinkIndex(
+  index: LinkIndex,
+  additions: Additions,
+  aliases: AliasData,
+  glossary: readonly GlossaryRow[],
+): Promise<LinkIndex> {
   const collector = new Collector(index.entries);
-  for (const { column, value } of additions.values ?? []) collector.surface(value, collector.entry(kindOfColumn[column], value, column), 'full');
-  const { people, collegesOf, byName, byLatin } = addPeople(index, additions.researchers ?? [], collector);
+  for (const { column, value } of additions.values ?? [])
+    collector.surface(value, collector.entry(kindOfColumn[column], value, column), 'full');
+  const { people, collegesOf, byName, byLatin } = addPeople(
+    index,
+    additions.researchers ?? [],
+    collector,
+  );
   const fresh = new Collector();
   for (const [number, entry] of collector.entries.entries()) {
     // What only the alias data or the glossary knew, and the graph now has, gets its forms by rule.
@@ -37,25 +47,54 @@ export async function updateLinkIndex(index: LinkIndex, additions: Additions, al
   const english = await addForms(fresh, aliases, glossary);
   const shift = (packed: number): number => {
     const entry = fresh.entries[Math.floor(packed / 8)]!;
-    return (collector.find(entry.kind, entry.value) ?? collector.entry(entry.kind, entry.value, null)) * 8 + (packed % 8);
+    return (
+      (collector.find(entry.kind, entry.value) ?? collector.entry(entry.kind, entry.value, null)) *
+        8 +
+      (packed % 8)
+    );
   };
-  for (const [form, packed] of fresh.surfaces) for (const value of packed) append(collector.surfaces, form, shift(value));
+  for (const [form, packed] of fresh.surfaces)
+    for (const value of packed) append(collector.surfaces, form, shift(value));
   const collegesByEnglish = new Map(index.collegesByEnglish);
-  for (const [key, packed] of english.collegesByEnglish) collegesByEnglish.set(key, [...(collegesByEnglish.get(key) ?? []), ...packed.map(shift)]);
+  for (const [key, packed] of english.collegesByEnglish)
+    collegesByEnglish.set(key, [...(collegesByEnglish.get(key) ?? []), ...packed.map(shift)]);
   const collegeKeys = new Map(index.collegeKeys);
-  for (const [entry, keys] of english.collegeKeys) collegeKeys.set(Math.floor(shift(entry * 8) / 8), keys);
+  for (const [entry, keys] of english.collegeKeys)
+    collegeKeys.set(Math.floor(shift(entry * 8) / 8), keys);
   return {
-    ...index, entries: collector.entries, people, collegesOf, collegesByEnglish, collegeKeys, fingerprint: additions.fingerprint ?? index.fingerprint,
-    surfaces: [...index.surfaces, NameTable.from(collector.surfaces)], peopleByName: [...index.peopleByName, NameTable.from(byName)], peopleByLatin: [...index.peopleByLatin, NameTable.from(byLatin)],
+    ...index,
+    entries: collector.entries,
+    people,
+    collegesOf,
+    collegesByEnglish,
+    collegeKeys,
+    fingerprint: additions.fingerprint ?? index.fingerprint,
+    surfaces: [...index.surfaces, NameTable.from(collector.surfaces)],
+    peopleByName: [...index.peopleByName, NameTable.from(byName)],
+    peopleByLatin: [...index.peopleByLatin, NameTable.from(byLatin)],
   };
 }
 
 /** Gives the new entries all their forms; alias and glossary rows of other names are left aside. */
-async function addForms(fresh: Collector, aliases: AliasData, glossary: readonly GlossaryRow[]): ReturnType<typeof addColleges> {
+async function addForms(
+  fresh: Collector,
+  aliases: AliasData,
+  glossary: readonly GlossaryRow[],
+): ReturnType<typeof addColleges> {
   const names = new Set(fresh.entries.map(({ value }) => foldName(value)));
   const english = await addColleges(fresh, glossary, loadCollegeWords());
-  await addUniversities(fresh, { ...aliases, universities: aliases.universities.filter((row) => namesOf(row).some((name) => names.has(foldName(name)))) });
-  await addGlossary(fresh, glossary.filter((row) => [row.zh, ...row.zhAliases, ...row.en].some((form) => names.has(foldName(form)))));
+  await addUniversities(fresh, {
+    ...aliases,
+    universities: aliases.universities.filter((row) =>
+      namesOf(row).some((name) => names.has(foldName(name))),
+    ),
+  });
+  await addGlossary(
+    fresh,
+    glossary.filter((row) =>
+      [row.zh, ...row.zhAliases, ...row.en].some((form) => names.has(foldName(form))),
+    ),
+  );
   return english;
 }
 
@@ -65,14 +104,21 @@ function addPeople(index: LinkIndex, researchers: readonly ResearcherName[], col
   const names = [...people.names];
   const university = [...people.university];
   const college = [...people.college];
-  const collegesOf = new Map([...index.collegesOf].map(([number, colleges]) => [number, new Set(colleges)]));
+  const collegesOf = new Map(
+    [...index.collegesOf].map(([number, colleges]) => [number, new Set(colleges)]),
+  );
   const byName = new Map<string, number[]>();
   const byLatin = new Map<string, number[]>();
   const known = new Set(ids);
   for (const row of researchers) {
-    const home = row.university === null ? 0 : collector.entry('university', row.university, 'Researcher.university') + 1;
-    const school = row.college === null ? 0 : collector.entry('college', row.college, 'Researcher.college') + 1;
-    if (home > 0 && school > 0) collegesOf.set(home - 1, (collegesOf.get(home - 1) ?? new Set<number>()).add(school - 1));
+    const home =
+      row.university === null
+        ? 0
+        : collector.entry('university', row.university, 'Researcher.university') + 1;
+    const school =
+      row.college === null ? 0 : collector.entry('college', row.college, 'Researcher.college') + 1;
+    if (home > 0 && school > 0)
+      collegesOf.set(home - 1, (collegesOf.get(home - 1) ?? new Set<number>()).add(school - 1));
     if (known.has(row.id)) continue;
     const person = ids.length;
     ids.push(row.id);
@@ -84,7 +130,17 @@ function addPeople(index: LinkIndex, researchers: readonly ResearcherName[], col
     for (const key of keys.plain) append(byLatin, key, person * 2);
     for (const key of keys.reversed) append(byLatin, key, person * 2 + 1);
   }
-  return { people: { ids, names, university: Uint32Array.from(university), college: Uint32Array.from(college) }, collegesOf, byName, byLatin };
+  return {
+    people: {
+      ids,
+      names,
+      university: Uint32Array.from(university),
+      college: Uint32Array.from(college),
+    },
+    collegesOf,
+    byName,
+    byLatin,
+  };
 }
 
 /** What became of the names since the index was made. */
@@ -103,7 +159,8 @@ export async function findChanges(index: LinkIndex, source: NameSource): Promise
     let known = 0;
     for await (const value of source.values(column)) {
       const number = collector.find(kindOfColumn[column], value);
-      if (number === undefined || !collector.entries[number]!.properties.includes(column)) values.push({ column, value });
+      if (number === undefined || !collector.entries[number]!.properties.includes(column))
+        values.push({ column, value });
       else known++;
     }
     beyond ||= known < index.entries.filter(({ properties }) => properties.includes(column)).length;
@@ -119,8 +176,12 @@ export async function findChanges(index: LinkIndex, source: NameSource): Promise
     if (person === undefined) researchers.push(row);
     else {
       known++;
-      const place = (kind: 'university' | 'college', name: string | null): number => (name === null ? 0 : (collector.find(kind, name) ?? -2) + 1);
-      beyond ||= people.names[person] !== row.name || people.university[person] !== place('university', row.university) || people.college[person] !== place('college', row.college);
+      const place = (kind: 'university' | 'college', name: string | null): number =>
+        name === null ? 0 : (collector.find(kind, name) ?? -2) + 1;
+      beyond ||=
+        people.names[person] !== row.name ||
+        people.university[person] !== place('university', row.university) ||
+        people.college[person] !== place('college', row.college);
     }
   }
   return { additions: { values, researchers }, beyond: beyond || known < people.ids.length };

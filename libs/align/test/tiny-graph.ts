@@ -1,6 +1,12 @@
 import type { NameSource, ResearcherName, ValueColumn } from '../src/name-source.js';
 
-const person = (id: string, name: string, nameEn: string, university: string, college: string): ResearcherName => ({ id, name, nameEn, university, college });
+const person = (
+  id: string,
+  name: string,
+  nameEn: string,
+  university: string,
+  college: string,
+): ResearcherName => ({ id, name, nameEn, university, college });
 
 const researchers: ResearcherName[] = [
   person('R1', '张伟', 'Wei Zhang', '西安电子科技大学', '计算机科学与技术学院'),
@@ -16,19 +22,32 @@ const researchers: ResearcherName[] = [
   person('R11', '周雷', 'Lei Zhou', '东南大学', '建筑学院'),
 ];
 const values: Partial<Record<ValueColumn, string[]>> = {
-  'Researcher.university': [...new Set(researchers.map(({ university }) => university!))], 'Project.university': ['西安电子科技大学'], 'Researcher.education': ['清华大学'],
-  'Researcher.title': ['教授', '副教授', '讲师'], 'Researcher.interests': ['深度学习', '知识图谱', '计算机科学'], 'Paper.keywords': ['深度学习', 'graph neural network'],
-  'Paper.venue': ['计算机学报', 'NeurIPS'], 'Project.source': ['国家自然科学基金', '国家重点研发计划'], 'Project.category': ['面上项目', '青年科学基金项目'], 'Project.discipline': ['计算机科学'],
+  'Researcher.university': [...new Set(researchers.map(({ university }) => university!))],
+  'Project.university': ['西安电子科技大学'],
+  'Researcher.education': ['清华大学'],
+  'Researcher.title': ['教授', '副教授', '讲师'],
+  'Researcher.interests': ['深度学习', '知识图谱', '计算机科学'],
+  'Paper.keywords': ['深度学习', 'graph neural network'],
+  'Paper.venue': ['计算机学报', 'NeurIPS'],
+  'Project.source': ['国家自然科学基金', '国家重点研发计划'],
+  'Project.category': ['面上项目', '青年科学基金项目'],
+  'Project.discipline': ['计算机科学'],
 };
 
 /** A graph of a few names, for the unit tests. */
 export const tinyGraph: NameSource = {
   fingerprint: () => Promise.resolve('tiny'),
-  async *researchers() { yield* researchers; },
+  async *researchers() {
+    yield* researchers;
+  },
   async *papers() {
     yield { id: 'P1', title: '基于深度学习的图像识别方法研究' };
     yield { id: 'P2', title: 'Graph Neural Networks for Traffic Forecasting: A Survey' };
   },
-  async *projects() { yield { id: 'J1', name: '面向大规模知识图谱的问答方法', number: '62192734' }; },
-  async *values(column) { yield* values[column] ?? []; },
+  async *projects() {
+    yield { id: 'J1', name: '面向大规模知识图谱的问答方法', number: '62192734' };
+  },
+  async *values(column) {
+    yield* values[column] ?? [];
+  },
 };

@@ -1,6 +1,41 @@
-import { propertyTitles, relationshipDefinitions, type Language, type RelationshipType } from '@coopkg/contracts';
-import { aggregationsIn, conjuncts, dialectTable, functionRows, isAggregation, printExpression, resolve, visitExpression, type Binding, type Expression, type MapExpression, type MatchClause, type NodePattern, type PathPattern, type Projection, type Query, type RelationshipPattern, type Resolution, type SingleQuery } from '@coopkg/cypher';
-import { aggregateWords, arithmetic, callWords, closedWords, labelWords, namingProperties, signs, titlesWithin, verbs } from './query-vocabulary.js';
+import {
+  propertyTitles,
+  relationshipDefinitions,
+  type Language,
+  type RelationshipType,
+} from '@coopkg/contracts';
+import {
+  aggregationsIn,
+  conjuncts,
+  dialectTable,
+  functionRows,
+  isAggregation,
+  printExpression,
+  resolve,
+  visitExpression,
+  type Binding,
+  type Expression,
+  type MapExpression,
+  type MatchClause,
+  type NodePattern,
+  type PathPattern,
+  type Projection,
+  type Query,
+  type RelationshipPattern,
+  type Resolution,
+  type SingleQuery,
+} from '@coopkg/cypher';
+import {
+  aggregateWords,
+  arithmetic,
+  callWords,
+  closedWords,
+  labelWords,
+  namingProperties,
+  signs,
+  titlesWithin,
+  verbs,
+} from './query-vocabulary.js';
 
 /** What a query is told with. */
 export interface WordingFacts {
@@ -19,7 +54,10 @@ export function queryInWords(query: Query, facts: WordingFacts): string[] {
   return query.parts.flatMap((part, at) => {
     const steps = new Teller(part, facts).steps();
     if (at === 0) return steps;
-    const also = { zh: query.unionAll ? '另外（可重复）：' : '另外：', en: query.unionAll ? 'and also, with repeats: ' : 'and also: ' }[facts.language];
+    const also = {
+      zh: query.unionAll ? '另外（可重复）：' : '另外：',
+      en: query.unionAll ? 'and also, with repeats: ' : 'and also: ',
+    }[facts.language];
     return steps.map((step, i) => (i === 0 ? also + step : step));
   });
 }
@@ -37,7 +75,10 @@ class Teller {
   /** What WITH computed has a mark from there on: ①. */
   private readonly marks = new Map<Binding, string>();
 
-  constructor(private readonly part: SingleQuery, private readonly facts: WordingFacts) {
+  constructor(
+    private readonly part: SingleQuery,
+    private readonly facts: WordingFacts,
+  ) {
     this.language = facts.language;
     this.resolution = resolve({ kind: 'query', parts: [part], unionAll: false, span: part.span });
     const nodes = this.resolution.bindings.filter(({ kind }) => kind === 'node');
@@ -49,24 +90,47 @@ class Teller {
     for (const node of unnamed) {
       const alike = unnamed.filter((other) => this.kindOf(other) === this.kindOf(node));
       const letter = alike.length < 2 ? '' : String.fromCharCode(65 + (alike.indexOf(node) % 26));
-      this.nouns.set(node, this.language === 'zh' ? this.kindOf(node) + letter : `${this.kindOf(node)} ${letter}`.trim());
+      this.nouns.set(
+        node,
+        this.language === 'zh'
+          ? this.kindOf(node) + letter
+          : `${this.kindOf(node)} ${letter}`.trim(),
+      );
     }
   }
 
   steps(): string[] {
     return this.part.clauses.flatMap((clause) => {
       switch (clause.kind) {
-        case 'match': return [this.matchText(clause)];
-        case 'unwind': return [this.say(`逐一看${this.text(clause.list)}`, `take each of ${this.text(clause.list)}`)];
-        case 'with': return [...this.projectionSteps(clause, false), ...(clause.where === null ? [] : [this.say(`只留${this.conditions(clause.where)}的`, `keep those where ${this.conditions(clause.where)}`)])];
-        case 'return': return this.projectionSteps(clause, true);
+        case 'match':
+          return [this.matchText(clause)];
+        case 'unwind':
+          return [
+            this.say(`逐一看${this.text(clause.list)}`, `take each of ${this.text(clause.list)}`),
+          ];
+        case 'with':
+          return [
+            ...this.projectionSteps(clause, false),
+            ...(clause.where === null
+              ? []
+              : [
+                  this.say(
+                    `只留${this.conditions(clause.where)}的`,
+                    `keep those where ${this.conditions(clause.where)}`,
+                  ),
+                ]),
+          ];
+        case 'return':
+          return this.projectionSteps(clause, true);
       }
     });
   }
 
   columns(): string[] {
     const last = this.part.clauses.at(-1);
-    return last?.kind !== 'return' || last.star ? [] : last.items.map(({ expression }) => this.shown(expression));
+    return last?.kind !== 'return' || last.star
+      ? []
+      : last.items.map(({ expression }) => this.shown(expression));
   }
 
   private say(zh: string, en: string): string {
@@ -78,18 +142,34 @@ class Teller {
   }
 
   private kindOf({ labels }: Binding): string {
-    if (labels.length === 0 || labels.length === Object.keys(labelWords).length) return this.say('节点', 'node');
+    if (labels.length === 0 || labels.length === Object.keys(labelWords).length)
+      return this.say('节点', 'node');
     return labels.map((label) => labelWords[label]![this.language]).join(this.say('或', ' or '));
   }
 
   /** The name by which a node's own pattern holds it, quoted; null when it has none. */
   private properName({ element, labels }: Binding): string | null {
-    const entry = labels.length === 1 && labels[0] !== undefined ? this.namingEntry(element as NodePattern, labels[0]) : undefined;
-    return entry === undefined ? null : this.say(`「${this.text(entry.value)}」`, `"${this.text(entry.value)}"`);
+    const entry =
+      labels.length === 1 && labels[0] !== undefined
+        ? this.namingEntry(element as NodePattern, labels[0])
+        : undefined;
+    return entry === undefined
+      ? null
+      : this.say(`「${this.text(entry.value)}」`, `"${this.text(entry.value)}"`);
   }
 
-  private namingEntry({ properties }: NodePattern, label: string): MapExpression['entries'][number] | undefined {
-    return namingProperties[label]?.flatMap((key) => properties?.entries.filter((entry) => entry.key === key && (entry.value.kind === 'parameter' || entry.value.kind === 'literal')) ?? [])[0];
+  private namingEntry(
+    { properties }: NodePattern,
+    label: string,
+  ): MapExpression['entries'][number] | undefined {
+    return namingProperties[label]?.flatMap(
+      (key) =>
+        properties?.entries.filter(
+          (entry) =>
+            entry.key === key &&
+            (entry.value.kind === 'parameter' || entry.value.kind === 'literal'),
+        ) ?? [],
+    )[0];
   }
 
   private noun(binding: Binding): string {
@@ -97,28 +177,59 @@ class Teller {
   }
 
   private title(owner: string, key: string): string {
-    const title = (titlesWithin[`${owner}.${key}`] ?? propertyTitles[`${owner}.${key}`] ?? propertyTitles[key])?.[this.language] ?? key;
-    return this.say(title, title.replace(/^[A-Z](?![A-Z])/u, (letter) => letter.toLowerCase()));
+    const title =
+      (titlesWithin[`${owner}.${key}`] ??
+        propertyTitles[`${owner}.${key}`] ??
+        propertyTitles[key])?.[this.language] ?? key;
+    return this.say(
+      title,
+      title.replace(/^[A-Z](?![A-Z])/u, (letter) => letter.toLowerCase()),
+    );
   }
 
   /** `研究者（大学：同济大学，职称：教授）`; what names the node is its noun already. */
   private nodeText(node: NodePattern): string {
     const binding = this.resolution.of.get(node)!;
     const label = binding.labels.length === 1 ? binding.labels[0]! : '';
-    const naming = binding.element === node && label !== '' ? this.namingEntry(node, label) : undefined;
-    const said = (node.properties?.entries ?? []).filter((entry) => entry !== naming).map(({ key, value }) => this.say(`${this.title(label, key)}：${this.valueOf(key, value)}`, `${this.title(label, key)}: ${this.valueOf(key, value)}`));
-    const kind = naming === undefined ? '' : this.say(this.kindOf(binding), `${this.kindOf(binding)} `);
-    return kind + this.noun(binding) + (said.length === 0 ? '' : this.say(`（${said.join('，')}）`, ` (${said.join(', ')})`));
+    const naming =
+      binding.element === node && label !== '' ? this.namingEntry(node, label) : undefined;
+    const said = (node.properties?.entries ?? [])
+      .filter((entry) => entry !== naming)
+      .map(({ key, value }) =>
+        this.say(
+          `${this.title(label, key)}：${this.valueOf(key, value)}`,
+          `${this.title(label, key)}: ${this.valueOf(key, value)}`,
+        ),
+      );
+    const kind =
+      naming === undefined ? '' : this.say(this.kindOf(binding), `${this.kindOf(binding)} `);
+    return (
+      kind +
+      this.noun(binding) +
+      (said.length === 0 ? '' : this.say(`（${said.join('，')}）`, ` (${said.join(', ')})`))
+    );
   }
 
   private valueOf(key: string, value: Expression): string {
-    return (value.kind === 'literal' ? closedWords[key]?.[String(value.value)]?.[this.language] : undefined) ?? this.text(value);
+    return (
+      (value.kind === 'literal'
+        ? closedWords[key]?.[String(value.value)]?.[this.language]
+        : undefined) ?? this.text(value)
+    );
   }
 
   private matchText({ optional, patterns, where }: MatchClause): string {
     const found = this.patternsText(patterns);
-    const told = where === null ? found : this.say(`${found}，其中${this.conditions(where)}`, `${found}, where ${this.conditions(where)}`);
-    return optional ? this.say(`如有，加上：${told}`, `with, if there is any: ${told}`) : this.say(`找：${told}`, `find: ${told}`);
+    const told =
+      where === null
+        ? found
+        : this.say(
+            `${found}，其中${this.conditions(where)}`,
+            `${found}, where ${this.conditions(where)}`,
+          );
+    return optional
+      ? this.say(`如有，加上：${told}`, `with, if there is any: ${told}`)
+      : this.say(`找：${told}`, `find: ${told}`);
   }
 
   private patternsText(patterns: readonly PathPattern[]): string {
@@ -142,34 +253,82 @@ class Teller {
     });
   }
 
-  private statement(subject: string, relationship: RelationshipPattern, object: string, shortest: PathPattern['shortest']): string {
+  private statement(
+    subject: string,
+    relationship: RelationshipPattern,
+    object: string,
+    shortest: PathPattern['shortest'],
+  ): string {
     const { types, length, direction, properties } = relationship;
     const entries = properties?.entries ?? [];
-    const isConstant = (key: string, value: unknown): boolean => entries.length === 1 && entries[0]!.key === key && entries[0]!.value.kind === 'literal' && entries[0]!.value.value === value;
-    const verb = types.length === 0 ? this.say('关联', 'has to do with') : types.map((type) => verbs[type as RelationshipType]?.[this.language] ?? type).join(this.say('或', ' or '));
+    const isConstant = (key: string, value: unknown): boolean =>
+      entries.length === 1 &&
+      entries[0]!.key === key &&
+      entries[0]!.value.kind === 'literal' &&
+      entries[0]!.value.value === value;
+    const verb =
+      types.length === 0
+        ? this.say('关联', 'has to do with')
+        : types
+            .map((type) => verbs[type as RelationshipType]?.[this.language] ?? type)
+            .join(this.say('或', ' or '));
     if (length !== null) {
       const [min, max] = [length.min ?? 1, length.max];
-      const steps = this.say(`${min === max ? '' : `${min} 至 `}${max} 步“${verb}”`, `${min === max ? '' : `${min} to `}${max} steps of "${verb}"`);
-      const which = shortest === null ? '' : shortest === 'shortestPath' ? this.say('最短的', 'the shortest ') : this.say('所有最短的', 'all shortest ');
+      const steps = this.say(
+        `${min === max ? '' : `${min} 至 `}${max} 步“${verb}”`,
+        `${min === max ? '' : `${min} to `}${max} steps of "${verb}"`,
+      );
+      const which =
+        shortest === null
+          ? ''
+          : shortest === 'shortestPath'
+            ? this.say('最短的', 'the shortest ')
+            : this.say('所有最短的', 'all shortest ');
       const way = direction === 'none' ? '' : this.say('（沿此方向）', ' (this way)');
-      return this.say(`${subject}经${which}${steps}到${object}${way}`, `${subject} linked by ${which}${steps} to ${object}${way}`);
+      return this.say(
+        `${subject}经${which}${steps}到${object}${way}`,
+        `${subject} linked by ${which}${steps} to ${object}${way}`,
+      );
     }
     if (types[0] === 'AUTHORED' && types.length === 1 && direction !== 'none') {
-      if (isConstant('corresponding', true)) return this.say(`${subject}是${object}的通讯作者`, `${subject} is corresponding author of ${object}`);
-      if (isConstant('position', 1)) return this.say(`${subject}是${object}的第一作者`, `${subject} is first author of ${object}`);
+      if (isConstant('corresponding', true))
+        return this.say(
+          `${subject}是${object}的通讯作者`,
+          `${subject} is corresponding author of ${object}`,
+        );
+      if (isConstant('position', 1))
+        return this.say(
+          `${subject}是${object}的第一作者`,
+          `${subject} is first author of ${object}`,
+        );
     }
     const owner = types.length === 1 ? types[0]! : '';
-    const said = entries.map(({ key, value }) => this.say(`${this.title(owner, key)}：${this.text(value)}`, `${this.title(owner, key)}: ${this.text(value)}`));
-    const how = said.length === 0 ? '' : this.say(`（${said.join('，')}）`, ` (${said.join(', ')})`);
+    const said = entries.map(({ key, value }) =>
+      this.say(
+        `${this.title(owner, key)}：${this.text(value)}`,
+        `${this.title(owner, key)}: ${this.text(value)}`,
+      ),
+    );
+    const how =
+      said.length === 0 ? '' : this.say(`（${said.join('，')}）`, ` (${said.join(', ')})`);
     if (direction === 'none') {
-      const isMutual = types.length === 1 && relationshipDefinitions[types[0] as RelationshipType]?.undirected === true;
-      return this.say(`${subject}与${object}${isMutual ? `${verb}过` : `之间有“${verb}”`}${how}`, isMutual ? `${subject} ${verb} ${object}${how}` : `"${verb}" between ${subject} and ${object}${how}`);
+      const isMutual =
+        types.length === 1 &&
+        relationshipDefinitions[types[0] as RelationshipType]?.undirected === true;
+      return this.say(
+        `${subject}与${object}${isMutual ? `${verb}过` : `之间有“${verb}”`}${how}`,
+        isMutual
+          ? `${subject} ${verb} ${object}${how}`
+          : `"${verb}" between ${subject} and ${object}${how}`,
+      );
     }
     return this.say(`${subject}${verb}${object}${how}`, `${subject} ${verb} ${object}${how}`);
   }
 
   private conditions(where: Expression): string {
-    return conjuncts(where).map((one) => this.text(one, 'AND')).join(this.say('，且', ' and '));
+    return conjuncts(where)
+      .map((one) => this.text(one, 'AND'))
+      .join(this.say('，且', ' and '));
   }
 
   private projectionSteps(projection: Projection, isLast: boolean): string[] {
@@ -179,24 +338,56 @@ class Teller {
     const steps: string[] = [];
     const groups = this.list(keys.map(({ expression }) => this.shown(expression)));
     if (computed.length > 0) {
-      const figures = this.list(computed.map((item) => (isLast ? this.shown(item.expression) : this.marked(item, this.shown(item.expression)))));
+      const figures = this.list(
+        computed.map((item) =>
+          isLast ? this.shown(item.expression) : this.marked(item, this.shown(item.expression)),
+        ),
+      );
       const each = keys.length === 0 ? '' : this.say(`按${groups}分组，`, `for each ${groups}: `);
-      steps.push(isLast ? this.say(`${each}给出：${figures}`, `give ${each}${figures}`) : this.say(`${each}算出：${figures}`, `compute ${each}${figures}`));
+      steps.push(
+        isLast
+          ? this.say(`${each}给出：${figures}`, `give ${each}${figures}`)
+          : this.say(`${each}算出：${figures}`, `compute ${each}${figures}`),
+      );
     } else if (isLast) {
       const all = projection.star ? this.say('全部', 'everything') : groups;
       steps.push(this.say(`给出：${all}`, `give: ${all}`));
     }
     if (distinct) {
       const of = projection.star ? '' : groups;
-      steps.push(this.say(`去掉重复${isLast || of === '' ? '' : `的${of}`}`, isLast || of === '' ? 'each once' : `each ${of} once`));
+      steps.push(
+        this.say(
+          `去掉重复${isLast || of === '' ? '' : `的${of}`}`,
+          isLast || of === '' ? 'each once' : `each ${of} once`,
+        ),
+      );
     }
-    const order = orderBy.map(({ expression, descending }) => this.say(`${this.text(expression)}从${descending ? '大到小' : '小到大'}`, `${this.text(expression)}, ${descending ? 'largest' : 'smallest'} first`));
-    if (order.length > 0) steps.push(this.say(`按${order.join('、再按')}排列`, `sorted by ${order.join(', then by ')}`));
-    if (projection.skip !== null) steps.push(this.say(`跳过前 ${this.text(projection.skip)} 个`, `leaving out the first ${this.text(projection.skip)}`));
+    const order = orderBy.map(({ expression, descending }) =>
+      this.say(
+        `${this.text(expression)}从${descending ? '大到小' : '小到大'}`,
+        `${this.text(expression)}, ${descending ? 'largest' : 'smallest'} first`,
+      ),
+    );
+    if (order.length > 0)
+      steps.push(
+        this.say(`按${order.join('、再按')}排列`, `sorted by ${order.join(', then by ')}`),
+      );
+    if (projection.skip !== null)
+      steps.push(
+        this.say(
+          `跳过前 ${this.text(projection.skip)} 个`,
+          `leaving out the first ${this.text(projection.skip)}`,
+        ),
+      );
     if (projection.limit !== null) {
       const count = this.text(projection.limit);
       if (order.length === 0) steps.push(this.say(`只要 ${count} 个`, `only ${count}`));
-      else steps.push(count === '1' ? this.say('只取第一个', 'only the first') : this.say(`取前 ${count} 个`, `the first ${count}`));
+      else
+        steps.push(
+          count === '1'
+            ? this.say('只取第一个', 'only the first')
+            : this.say(`取前 ${count} 个`, `the first ${count}`),
+        );
     }
     return steps;
   }
@@ -211,9 +402,17 @@ class Teller {
 
   /** A column: of a condition, whether it holds. */
   private shown(expression: Expression): string {
-    const isCondition = expression.kind === 'null-test' || expression.kind === 'quantifier' || expression.kind === 'pattern-predicate' || expression.kind === 'label-test' || (expression.kind === 'subquery' && expression.operator === 'EXISTS')
-      || (expression.kind === 'unary' && expression.operator === 'NOT') || (expression.kind === 'binary' && !arithmetic.has(expression.operator));
-    return isCondition ? this.say(`是否“${this.text(expression)}”`, `whether ${this.text(expression)}`) : this.text(expression);
+    const isCondition =
+      expression.kind === 'null-test' ||
+      expression.kind === 'quantifier' ||
+      expression.kind === 'pattern-predicate' ||
+      expression.kind === 'label-test' ||
+      (expression.kind === 'subquery' && expression.operator === 'EXISTS') ||
+      (expression.kind === 'unary' && expression.operator === 'NOT') ||
+      (expression.kind === 'binary' && !arithmetic.has(expression.operator));
+    return isCondition
+      ? this.say(`是否“${this.text(expression)}”`, `whether ${this.text(expression)}`)
+      : this.text(expression);
   }
 
   private valueText(value: unknown): string {
@@ -225,82 +424,172 @@ class Teller {
   /** @param within the operator around it: what binds less closely stands in parentheses */
   private text(expression: Expression, within = ''): string {
     switch (expression.kind) {
-      case 'literal': return expression.float && Number.isInteger(expression.value) ? String(expression.value) : this.valueText(expression.value);
-      case 'parameter': return String(this.facts.names?.[expression.name] ?? this.valueText(this.facts.parameters[expression.name] ?? `$${expression.name}`));
-      case 'variable': return this.variableText(this.resolution.of.get(expression), expression.name, within);
-      case 'property': return this.propertyText(expression);
+      case 'literal':
+        return expression.float && Number.isInteger(expression.value)
+          ? String(expression.value)
+          : this.valueText(expression.value);
+      case 'parameter':
+        return String(
+          this.facts.names?.[expression.name] ??
+            this.valueText(this.facts.parameters[expression.name] ?? `$${expression.name}`),
+        );
+      case 'variable':
+        return this.variableText(this.resolution.of.get(expression), expression.name, within);
+      case 'property':
+        return this.propertyText(expression);
       case 'index': {
-        const at = expression.index.kind === 'literal' && typeof expression.index.value === 'number' && expression.index.value >= 0 ? String(expression.index.value + 1) : this.text(expression.index);
-        return this.say(`${this.text(expression.subject)}的第 ${at} 项`, `no. ${at} of ${this.text(expression.subject)}`);
+        const at =
+          expression.index.kind === 'literal' &&
+          typeof expression.index.value === 'number' &&
+          expression.index.value >= 0
+            ? String(expression.index.value + 1)
+            : this.text(expression.index);
+        return this.say(
+          `${this.text(expression.subject)}的第 ${at} 项`,
+          `no. ${at} of ${this.text(expression.subject)}`,
+        );
       }
       case 'slice': {
-        const [from, to] = [expression.from, expression.to].map((end) => (end === null ? '' : this.text(end)));
-        return from === '' || from === '0' ? this.say(`${this.text(expression.subject)}的前 ${to} 项`, `first ${to} of ${this.text(expression.subject)}`) : this.say(`${this.text(expression.subject)}的第 ${from}～${to} 项`, `${from}..${to} of ${this.text(expression.subject)}`);
+        const [from, to] = [expression.from, expression.to].map((end) =>
+          end === null ? '' : this.text(end),
+        );
+        return from === '' || from === '0'
+          ? this.say(
+              `${this.text(expression.subject)}的前 ${to} 项`,
+              `first ${to} of ${this.text(expression.subject)}`,
+            )
+          : this.say(
+              `${this.text(expression.subject)}的第 ${from}～${to} 项`,
+              `${from}..${to} of ${this.text(expression.subject)}`,
+            );
       }
-      case 'list': return this.list(expression.items.map((item) => this.text(item)));
-      case 'map': return this.list(expression.entries.map(({ key, value }) => `${key}: ${this.text(value)}`));
+      case 'list':
+        return this.list(expression.items.map((item) => this.text(item)));
+      case 'map':
+        return this.list(expression.entries.map(({ key, value }) => `${key}: ${this.text(value)}`));
       case 'comprehension': {
-        const some = expression.where === null ? this.text(expression.list) : this.say(`${this.text(expression.list)}中${this.conditions(expression.where)}的项`, `those of ${this.text(expression.list)} where ${this.conditions(expression.where)}`);
-        return expression.projection === null ? some : this.say(`${some}，取${this.text(expression.projection)}`, `${this.text(expression.projection)} for ${some}`);
+        const some =
+          expression.where === null
+            ? this.text(expression.list)
+            : this.say(
+                `${this.text(expression.list)}中${this.conditions(expression.where)}的项`,
+                `those of ${this.text(expression.list)} where ${this.conditions(expression.where)}`,
+              );
+        return expression.projection === null
+          ? some
+          : this.say(
+              `${some}，取${this.text(expression.projection)}`,
+              `${this.text(expression.projection)} for ${some}`,
+            );
       }
       case 'quantifier': {
         const [list, fits] = [this.text(expression.list), this.conditions(expression.where)];
-        const how = { all: this.say('每一项都', 'all'), any: this.say('有一项', 'some'), none: this.say('没有一项', 'none'), single: this.say('恰有一项', 'exactly one') }[expression.quantifier];
+        const how = {
+          all: this.say('每一项都', 'all'),
+          any: this.say('有一项', 'some'),
+          none: this.say('没有一项', 'none'),
+          single: this.say('恰有一项', 'exactly one'),
+        }[expression.quantifier];
         return this.say(`${list}中${how}“${fits}”`, `for ${how} of ${list}: ${fits}`);
       }
-      case 'case': return this.caseText(expression);
-      case 'unary': return expression.operator === 'NOT' ? this.notText(expression.operand) : `${expression.operator === '-' ? '−' : ''}${this.text(expression.operand, '^')}`;
-      case 'binary': return this.binaryText(expression, within);
+      case 'case':
+        return this.caseText(expression);
+      case 'unary':
+        return expression.operator === 'NOT'
+          ? this.notText(expression.operand)
+          : `${expression.operator === '-' ? '−' : ''}${this.text(expression.operand, '^')}`;
+      case 'binary':
+        return this.binaryText(expression, within);
       case 'null-test': {
         const of = this.text(expression.operand);
-        const isNode = expression.operand.kind === 'variable' && this.resolution.of.get(expression.operand)?.kind === 'node';
-        if (isNode) return expression.negated ? this.say(`有${of}`, `there is ${of}`) : this.say(`没有${of}`, `there is no ${of}`);
-        return expression.negated ? this.say(`${of}有记录`, `${of} is recorded`) : this.say(`${of}没有记录`, `${of} is missing`);
+        const isNode =
+          expression.operand.kind === 'variable' &&
+          this.resolution.of.get(expression.operand)?.kind === 'node';
+        if (isNode)
+          return expression.negated
+            ? this.say(`有${of}`, `there is ${of}`)
+            : this.say(`没有${of}`, `there is no ${of}`);
+        return expression.negated
+          ? this.say(`${of}有记录`, `${of} is recorded`)
+          : this.say(`${of}没有记录`, `${of} is missing`);
       }
-      case 'label-test': return this.say(`${this.text(expression.subject)}是${expression.labels.map((label) => labelWords[label]?.zh ?? label).join('或')}`, `${this.text(expression.subject)} is a ${expression.labels.map((label) => labelWords[label]?.en ?? label).join(' or ')}`);
-      case 'count-star': return this.say('条数', 'number of rows');
-      case 'call': return this.callText(expression);
-      case 'subquery': return expression.operator === 'EXISTS' ? this.found(expression.patterns, expression.where) : this.say(`“${this.found(expression.patterns, expression.where)}”的个数`, `number of cases of (${this.found(expression.patterns, expression.where)})`);
-      case 'pattern-predicate': return this.found([expression.pattern], null);
+      case 'label-test':
+        return this.say(
+          `${this.text(expression.subject)}是${expression.labels.map((label) => labelWords[label]?.zh ?? label).join('或')}`,
+          `${this.text(expression.subject)} is a ${expression.labels.map((label) => labelWords[label]?.en ?? label).join(' or ')}`,
+        );
+      case 'count-star':
+        return this.say('条数', 'number of rows');
+      case 'call':
+        return this.callText(expression);
+      case 'subquery':
+        return expression.operator === 'EXISTS'
+          ? this.found(expression.patterns, expression.where)
+          : this.say(
+              `“${this.found(expression.patterns, expression.where)}”的个数`,
+              `number of cases of (${this.found(expression.patterns, expression.where)})`,
+            );
+      case 'pattern-predicate':
+        return this.found([expression.pattern], null);
     }
   }
 
   private found(patterns: readonly PathPattern[], where: Expression | null): string {
     const found = this.patternsText(patterns);
-    return where === null ? found : this.say(`${found}（其中${this.conditions(where)}）`, `${found} (where ${this.conditions(where)})`);
+    return where === null
+      ? found
+      : this.say(
+          `${found}（其中${this.conditions(where)}）`,
+          `${found} (where ${this.conditions(where)})`,
+        );
   }
 
   private notText(operand: Expression): string {
     const told = this.text(operand);
-    if (operand.kind === 'subquery' || operand.kind === 'pattern-predicate') return this.say(`没有“${told}”`, `never (${told})`);
+    if (operand.kind === 'subquery' || operand.kind === 'pattern-predicate')
+      return this.say(`没有“${told}”`, `never (${told})`);
     return this.say(`并非“${told}”`, `not (${told})`);
   }
 
   private variableText(binding: Binding | undefined, name: string, within: string): string {
     switch (binding?.kind) {
-      case undefined: return name;
-      case 'node': return this.noun(binding);
-      case 'path': return this.say('路径', 'path');
-      case 'relationship': return this.relationshipText(binding);
+      case undefined:
+        return name;
+      case 'node':
+        return this.noun(binding);
+      case 'path':
+        return this.say('路径', 'path');
+      case 'relationship':
+        return this.relationshipText(binding);
       case 'value':
         if (this.marks.has(binding)) return this.marks.get(binding)!;
         if (binding.alias !== null) return this.text(binding.alias, within);
         if (binding.itemOf === null) return name;
-        return (binding.element as { kind?: string }).kind === 'unwind' ? this.say(`${this.text(binding.itemOf)}的每一项`, `each of ${this.text(binding.itemOf)}`) : this.say('该项', 'the item');
+        return (binding.element as { kind?: string }).kind === 'unwind'
+          ? this.say(`${this.text(binding.itemOf)}的每一项`, `each of ${this.text(binding.itemOf)}`)
+          : this.say('该项', 'the item');
     }
   }
 
   /** Whose it is, where more than one relationship of the type could be meant. */
   private relationshipText(binding: Binding): string {
-    const verb = binding.types.map((type) => verbs[type][this.language]).join(this.say('或', ' or '));
+    const verb = binding.types
+      .map((type) => verbs[type][this.language])
+      .join(this.say('或', ' or '));
     return this.say(`${this.between(binding)}“${verb}”关系`, `"${verb}"${this.between(binding)}`);
   }
 
   private between(binding: Binding): string {
     const edge = this.resolution.edges.find(({ relationship }) => relationship === binding);
-    const alike = this.resolution.bindings.filter(({ kind, types }) => kind === 'relationship' && types.some((type) => binding.types.includes(type)));
+    const alike = this.resolution.bindings.filter(
+      ({ kind, types }) =>
+        kind === 'relationship' && types.some((type) => binding.types.includes(type)),
+    );
     if (edge === undefined || alike.length < 2) return '';
-    return this.say(`${this.noun(edge.from)}与${this.noun(edge.to)}的`, ` of ${this.noun(edge.from)} and ${this.noun(edge.to)}`);
+    return this.say(
+      `${this.noun(edge.from)}与${this.noun(edge.to)}的`,
+      ` of ${this.noun(edge.from)} and ${this.noun(edge.to)}`,
+    );
   }
 
   private propertyText({ subject, key }: Extract<Expression, { kind: 'property' }>): string {
@@ -310,7 +599,10 @@ class Teller {
       return this.say(this.between(binding) + title, title + this.between(binding));
     }
     const owner = this.labelWithin(subject);
-    return this.say(`${this.text(subject)}的${this.title(owner, key)}`, `${this.title(owner, key)} of ${this.text(subject)}`);
+    return this.say(
+      `${this.text(subject)}的${this.title(owner, key)}`,
+      `${this.title(owner, key)} of ${this.text(subject)}`,
+    );
   }
 
   /** Label of the node that an expression is of: of `collect(p)[0]`, that of `p`. */
@@ -319,40 +611,98 @@ class Teller {
     visitExpression(expression, (inner) => {
       const binding = inner.kind === 'variable' ? this.resolution.of.get(inner) : undefined;
       if (binding?.kind === 'node' && binding.labels.length === 1) labels.push(binding.labels[0]!);
-      else if (binding?.kind === 'value') labels.push(...[binding.alias ?? binding.itemOf].map((one) => (one === null ? '' : this.labelWithin(one))));
+      else if (binding?.kind === 'value')
+        labels.push(
+          ...[binding.alias ?? binding.itemOf].map((one) =>
+            one === null ? '' : this.labelWithin(one),
+          ),
+        );
     });
     return labels[0] ?? '';
   }
 
-  private binaryText({ operator, left, right }: Extract<Expression, { kind: 'binary' }>, within: string): string {
-    const closed = (text: string, isOpen: boolean): string => (isOpen ? this.say(`（${text}）`, `(${text})`) : text);
+  private binaryText(
+    { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
+    within: string,
+  ): string {
+    const closed = (text: string, isOpen: boolean): string =>
+      isOpen ? this.say(`（${text}）`, `(${text})`) : text;
     if (operator === 'AND' || operator === 'OR' || operator === 'XOR') {
-      const word = { AND: this.say('且', ' and '), OR: this.say('或', ' or '), XOR: this.say('或（不兼有）', ' or (but not both) ') }[operator];
-      return closed(this.text(left, operator) + word + this.text(right, operator), within !== '' && within !== operator);
+      const word = {
+        AND: this.say('且', ' and '),
+        OR: this.say('或', ' or '),
+        XOR: this.say('或（不兼有）', ' or (but not both) '),
+      }[operator];
+      return closed(
+        this.text(left, operator) + word + this.text(right, operator),
+        within !== '' && within !== operator,
+      );
     }
     if (operator === 'IN') {
       const isClosed = right.kind === 'list' || right.kind === 'parameter';
-      return isClosed ? this.say(`${this.text(left)}是${this.text(right)}之一`, `${this.text(left)} is one of ${this.text(right)}`) : this.say(`${this.text(right)}包括${this.text(left)}`, `${this.text(right)} include ${this.text(left)}`);
+      return isClosed
+        ? this.say(
+            `${this.text(left)}是${this.text(right)}之一`,
+            `${this.text(left)} is one of ${this.text(right)}`,
+          )
+        : this.say(
+            `${this.text(right)}包括${this.text(left)}`,
+            `${this.text(right)} include ${this.text(left)}`,
+          );
     }
-    if (operator === 'CONTAINS') return this.say(`${this.text(left)}含有“${this.text(right)}”`, `${this.text(left)} contains "${this.text(right)}"`);
-    if (operator === 'STARTS WITH') return this.say(`${this.text(left)}以“${this.text(right)}”开头`, `${this.text(left)} starts with "${this.text(right)}"`);
-    if (operator === 'ENDS WITH') return this.say(`${this.text(left)}以“${this.text(right)}”结尾`, `${this.text(left)} ends with "${this.text(right)}"`);
+    if (operator === 'CONTAINS')
+      return this.say(
+        `${this.text(left)}含有“${this.text(right)}”`,
+        `${this.text(left)} contains "${this.text(right)}"`,
+      );
+    if (operator === 'STARTS WITH')
+      return this.say(
+        `${this.text(left)}以“${this.text(right)}”开头`,
+        `${this.text(left)} starts with "${this.text(right)}"`,
+      );
+    if (operator === 'ENDS WITH')
+      return this.say(
+        `${this.text(left)}以“${this.text(right)}”结尾`,
+        `${this.text(left)} ends with "${this.text(right)}"`,
+      );
     if (arithmetic.has(operator)) {
       // A factor of one makes a number with decimals of it.
-      const isOne = (side: Expression): boolean => operator === '*' && side.kind === 'literal' && side.value === 1;
+      const isOne = (side: Expression): boolean =>
+        operator === '*' && side.kind === 'literal' && side.value === 1;
       if (isOne(right)) return this.text(left, within);
       if (isOne(left)) return this.text(right, within);
-      return closed(`${this.text(left, operator)} ${signs[operator]} ${this.text(right, operator)}`, within !== '' && within !== operator && within !== 'AND' && within !== '+');
+      return closed(
+        `${this.text(left, operator)} ${signs[operator]} ${this.text(right, operator)}`,
+        within !== '' && within !== operator && within !== 'AND' && within !== '+',
+      );
     }
-    if (isOnePerPair(operator, left, right)) return this.say('每对只算一次', 'each pair counted once');
-    const [value, other] = left.kind === 'property' ? [this.text(left), this.valueOf(left.key, right)] : [this.text(left, operator), this.text(right, operator)];
-    return closed(`${value} ${signs[operator] ?? operator} ${other}`, within !== '' && within !== 'AND' && within !== 'OR');
+    if (isOnePerPair(operator, left, right))
+      return this.say('每对只算一次', 'each pair counted once');
+    const [value, other] =
+      left.kind === 'property'
+        ? [this.text(left), this.valueOf(left.key, right)]
+        : [this.text(left, operator), this.text(right, operator)];
+    return closed(
+      `${value} ${signs[operator] ?? operator} ${other}`,
+      within !== '' && within !== 'AND' && within !== 'OR',
+    );
   }
 
-  private caseText({ subject, branches, otherwise }: Extract<Expression, { kind: 'case' }>): string {
-    const when = (one: Expression): string => (subject === null ? this.conditions(one) : `${this.text(subject)} = ${this.text(one)}`);
-    const told = branches.map((branch) => this.say(`${when(branch.when)}时为${this.text(branch.then)}`, `${this.text(branch.then)} if ${when(branch.when)}`));
-    if (otherwise !== null) told.push(this.say(`否则为${this.text(otherwise)}`, `else ${this.text(otherwise)}`));
+  private caseText({
+    subject,
+    branches,
+    otherwise,
+  }: Extract<Expression, { kind: 'case' }>): string {
+    const when = (one: Expression): string =>
+      subject === null ? this.conditions(one) : `${this.text(subject)} = ${this.text(one)}`;
+    const told = branches.map((branch) =>
+      this.say(
+        `${when(branch.when)}时为${this.text(branch.then)}`,
+        `${this.text(branch.then)} if ${when(branch.when)}`,
+      ),
+    );
+    if (otherwise !== null)
+      told.push(this.say(`否则为${this.text(otherwise)}`, `else ${this.text(otherwise)}`));
     return this.say(`（${told.join('，')}）`, `(${told.join(', ')})`);
   }
 
@@ -365,19 +715,40 @@ class Teller {
       if (cases !== null) return cases;
       const of = this.ofThose(name, first) ?? this.counted(name, first);
       const isNode = this.language === 'en' && of !== this.text(first);
-      return aggregate(distinct ? this.say(`不同的${of}`, isNode || name !== 'count' ? `different ${of}` : `different values of ${of}`) : of, this.language);
+      return aggregate(
+        distinct
+          ? this.say(
+              `不同的${of}`,
+              isNode || name !== 'count' ? `different ${of}` : `different values of ${of}`,
+            )
+          : of,
+        this.language,
+      );
     }
     const given = call.arguments.map((part) => this.text(part));
     const told = callWords[name]?.(given, this.language);
     if (told !== undefined) return told;
-    const row = [...functionRows, ...dialectTable].find((one) => one.name === name || one.name.startsWith(`${name}(`));
-    return given.length === 0 || row === undefined ? printExpression(call) : this.say(`${this.list(given)}（${name}：${row.text.zh}）`, `${this.list(given)} (${name}: ${row.text.en})`);
+    const row = [...functionRows, ...dialectTable].find(
+      (one) => one.name === name || one.name.startsWith(`${name}(`),
+    );
+    return given.length === 0 || row === undefined
+      ? printExpression(call)
+      : this.say(
+          `${this.list(given)}（${name}：${row.text.zh}）`,
+          `${this.list(given)} (${name}: ${row.text.en})`,
+        );
   }
 
   /** English counts many. */
   private counted(name: string, first: Expression): string {
     const binding = first.kind === 'variable' ? this.resolution.of.get(first) : undefined;
-    if (this.language === 'zh' || name !== 'count' || binding?.kind !== 'node' || binding.labels.length !== 1) return this.text(first);
+    if (
+      this.language === 'zh' ||
+      name !== 'count' ||
+      binding?.kind !== 'node' ||
+      binding.labels.length !== 1
+    )
+      return this.text(first);
     const { en, many } = labelWords[binding.labels[0]!]!;
     return this.noun(binding).replace(new RegExp(`^${en}\\b`, 'u'), many);
   }
@@ -385,27 +756,54 @@ class Teller {
   /** `sum(CASE WHEN … THEN 1 ELSE 0 END)`: how many there are for whom it holds. */
   private casesCounted(name: string, first: Expression): string | null {
     const only = singleCase(name, first);
-    if (only === null || (name !== 'sum' && name !== 'count') || only.then.kind !== 'literal' || only.then.value !== 1) return null;
-    return this.say(`“${this.conditions(only.when)}”的个数`, `number of cases where ${this.conditions(only.when)}`);
+    if (
+      only === null ||
+      (name !== 'sum' && name !== 'count') ||
+      only.then.kind !== 'literal' ||
+      only.then.value !== 1
+    )
+      return null;
+    return this.say(
+      `“${this.conditions(only.when)}”的个数`,
+      `number of cases where ${this.conditions(only.when)}`,
+    );
   }
 
   /** `avg(CASE WHEN … THEN x END)`: of x where it holds. */
   private ofThose(name: string, first: Expression): string | null {
     const only = singleCase(name, first);
     if (only === null) return null;
-    return this.say(`${this.counted(name, only.then)}（仅当${this.conditions(only.when)}）`, `${this.counted(name, only.then)} (only where ${this.conditions(only.when)})`);
+    return this.say(
+      `${this.counted(name, only.then)}（仅当${this.conditions(only.when)}）`,
+      `${this.counted(name, only.then)} (only where ${this.conditions(only.when)})`,
+    );
   }
 }
 
 /** A CASE of one branch that counts for nothing otherwise. */
-function singleCase(name: string, expression: Expression): { when: Expression; then: Expression } | null {
-  if (expression.kind !== 'case' || expression.subject !== null || expression.branches.length !== 1) return null;
+function singleCase(
+  name: string,
+  expression: Expression,
+): { when: Expression; then: Expression } | null {
+  if (expression.kind !== 'case' || expression.subject !== null || expression.branches.length !== 1)
+    return null;
   const { otherwise } = expression;
-  const isNothing = otherwise === null || (otherwise.kind === 'literal' && (otherwise.value === null || (name === 'sum' && otherwise.value === 0)));
+  const isNothing =
+    otherwise === null ||
+    (otherwise.kind === 'literal' &&
+      (otherwise.value === null || (name === 'sum' && otherwise.value === 0)));
   return isNothing ? expression.branches[0]! : null;
 }
 
 /** `a.id < b.id`: of two alike, in one order. */
 function isOnePerPair(operator: string, left: Expression, right: Expression): boolean {
-  return (operator === '<' || operator === '>') && left.kind === 'property' && right.kind === 'property' && left.key === right.key && (left.key === 'id' || left.key === 'name') && left.subject.kind === 'variable' && right.subject.kind === 'variable';
+  return (
+    (operator === '<' || operator === '>') &&
+    left.kind === 'property' &&
+    right.kind === 'property' &&
+    left.key === right.key &&
+    (left.key === 'id' || left.key === 'name') &&
+    left.subject.kind === 'variable' &&
+    right.subject.kind === 'variable'
+  );
 }

@@ -1,4 +1,12 @@
-import { asksYesNo, titleOfColumn, titleOfReturn, type Cell, type Extraction, type Language, type WireNode } from '@coopkg/contracts';
+import {
+  asksYesNo,
+  titleOfColumn,
+  titleOfReturn,
+  type Cell,
+  type Extraction,
+  type Language,
+  type WireNode,
+} from '@coopkg/contracts';
 import { cellText, isNode, isPath, joinWords, nodeSummary, pathText } from './cell-text.js';
 
 /** What the answer is told from: the rows and what their query asks. */
@@ -30,7 +38,10 @@ const units: Record<string, { zh: string; en: [string, string] }> = {
 /** Different values of a property are counted as what they name; of other properties, as the nodes that have them. */
 const valueUnits: Record<string, { zh: string; en: [string, string] }> = {
   university: { zh: '所高校', en: ['university', 'universities'] },
-  education: { zh: '所毕业院校', en: ['degree-granting university', 'degree-granting universities'] },
+  education: {
+    zh: '所毕业院校',
+    en: ['degree-granting university', 'degree-granting universities'],
+  },
   college: { zh: '个学院', en: ['college', 'colleges'] },
   title: { zh: '种职称', en: ['rank', 'ranks'] },
   interests: { zh: '个研究方向', en: ['research interest', 'research interests'] },
@@ -47,7 +58,8 @@ const valueUnits: Record<string, { zh: string; en: [string, string] }> = {
 
 /** Unit of a count's return item: `count Researcher`, `count distinct Researcher.college`, `count distinct each Paper.keywords`. */
 function unitOf(item: string): { zh: string; en: [string, string] } | undefined {
-  const [, isDistinct, label = '', property = ''] = /^count (distinct )?(?:each )?(\w+)(?:\.(\w+))?/.exec(item) ?? [];
+  const [, isDistinct, label = '', property = ''] =
+    /^count (distinct )?(?:each )?(\w+)(?:\.(\w+))?/.exec(item) ?? [];
   // A paper's title is the paper; a researcher's title is a rank.
   const isName = label === 'Paper' && property === 'title';
   return (isDistinct && !isName ? valueUnits[property] : undefined) ?? units[label];
@@ -65,9 +77,17 @@ const closedWords: Record<string, Record<string, { zh: string; en: string }>> = 
 /** 「西安电子科技大学，教授」: the names that the question was about. */
 function scopeText({ extraction, parameters, names: called = {}, language }: AnswerFacts): string {
   const place = (column: string): number => scopeOrder.findIndex((part) => column.includes(part));
-  const entities = Object.entries(extraction.entities).sort(([, left], [, right]) => place(left) - place(right));
-  const values = entities.map(([key, column]) => (key.startsWith('$') ? called[key.slice(1)] ?? parameters[key.slice(1)] : closedWords[column]?.[key]?.[language] ?? key));
-  const names = [...new Set(values.filter((value) => value !== undefined && value !== null).map(String))];
+  const entities = Object.entries(extraction.entities).sort(
+    ([, left], [, right]) => place(left) - place(right),
+  );
+  const values = entities.map(([key, column]) =>
+    key.startsWith('$')
+      ? (called[key.slice(1)] ?? parameters[key.slice(1)])
+      : (closedWords[column]?.[key]?.[language] ?? key),
+  );
+  const names = [
+    ...new Set(values.filter((value) => value !== undefined && value !== null).map(String)),
+  ];
   return names.join(language === 'zh' ? '、' : ', ');
 }
 
@@ -84,13 +104,18 @@ function countText(facts: AnswerFacts, item: string, value: Cell): string {
   return inScope(facts, `${n} ${unit ? unit.en[n === 1 ? 0 : 1] : 'in all'}.`);
 }
 
-const lastMark = (language: Language, text: string): string => (/[。.!?！？]$/.test(text) ? text : `${text}${language === 'zh' ? '。' : '.'}`);
+const lastMark = (language: Language, text: string): string =>
+  /[。.!?！？]$/.test(text) ? text : `${text}${language === 'zh' ? '。' : '.'}`;
 
 /** One row of several values, or one value that is no count. */
 function singleRowText(facts: AnswerFacts, row: readonly Cell[], items: readonly string[]): string {
   const { language, words = [] } = facts;
   // A UNION has more items than columns: what its parts return may be of several kinds.
-  const titles = row.map((_, i) => (items.length === row.length ? titleOfReturn(items[i]!, language) : null) ?? titleOfColumn(facts.columns[i] ?? '', language));
+  const titles = row.map(
+    (_, i) =>
+      (items.length === row.length ? titleOfReturn(items[i]!, language) : null) ??
+      titleOfColumn(facts.columns[i] ?? '', language),
+  );
   const missing = language === 'zh' ? '图谱中没有记录' : 'not recorded in the graph';
   const parts = row.map((cell, i) => {
     if (isNode(cell)) return nodeSummary(cell, language);
@@ -107,7 +132,13 @@ function singleRowText(facts: AnswerFacts, row: readonly Cell[], items: readonly
 }
 
 function rowText(row: readonly Cell[], language: Language): string {
-  const [first, ...others] = row.map((cell) => (isNode(cell) ? namedNode(cell, language) : isPath(cell) ? pathText(cell, language) : cellText(cell, language)));
+  const [first, ...others] = row.map((cell) =>
+    isNode(cell)
+      ? namedNode(cell, language)
+      : isPath(cell)
+        ? pathText(cell, language)
+        : cellText(cell, language),
+  );
   if (others.length === 0) return first ?? '';
   return language === 'zh' ? `${first}（${others.join('，')}）` : `${first} (${others.join(', ')})`;
 }
@@ -122,11 +153,20 @@ function manyRowsText(facts: AnswerFacts): string {
   const { language, rows, rowCount, truncated } = facts;
   const shown = rows.slice(0, listedAtMost).map((row) => rowText(row, language));
   const isOrdered = facts.extraction.order.length > 0;
-  const list = isOrdered ? shown.map((text, i) => `${i + 1}. ${text}`).join(language === 'zh' ? '；' : '; ') : joinWords(shown, language === 'zh' ? '、' : ', ');
+  const list = isOrdered
+    ? shown.map((text, i) => `${i + 1}. ${text}`).join(language === 'zh' ? '；' : '; ')
+    : joinWords(shown, language === 'zh' ? '、' : ', ');
   const total = rowCount ?? rows.length;
   const more = total > shown.length || truncated;
-  if (language === 'zh') return inScope(facts, `共 ${rowCount === null ? `${rows.length} 条以上` : `${total} 条`}：${list}${more ? '……（其余见表格）' : ''}。`);
-  return inScope(facts, `${rowCount === null ? `more than ${rows.length}` : total} in all: ${list}${more ? ' … (the rest is in the table)' : ''}.`);
+  if (language === 'zh')
+    return inScope(
+      facts,
+      `共 ${rowCount === null ? `${rows.length} 条以上` : `${total} 条`}：${list}${more ? '……（其余见表格）' : ''}。`,
+    );
+  return inScope(
+    facts,
+    `${rowCount === null ? `more than ${rows.length}` : total} in all: ${list}${more ? ' … (the rest is in the table)' : ''}.`,
+  );
 }
 
 /** A readable answer in the question's language, told from the rows alone: nothing is added to them. At least one row is needed. */
@@ -134,6 +174,14 @@ export function readableAnswer(facts: AnswerFacts): string {
   const [first] = facts.rows;
   if (!first) throw new RangeError('an answer needs at least one row; say what was empty instead');
   const items = facts.extraction.return;
-  if (facts.rows.length === 1 && first.length === 1 && /^count\b/.test(items[0] ?? '') && typeof first[0] === 'number') return countText(facts, items[0]!, first[0]);
-  return facts.rows.length === 1 && facts.rowCount === 1 ? singleRowText(facts, first, items) : manyRowsText(facts);
+  if (
+    facts.rows.length === 1 &&
+    first.length === 1 &&
+    /^count\b/.test(items[0] ?? '') &&
+    typeof first[0] === 'number'
+  )
+    return countText(facts, items[0]!, first[0]);
+  return facts.rows.length === 1 && facts.rowCount === 1
+    ? singleRowText(facts, first, items)
+    : manyRowsText(facts);
 }

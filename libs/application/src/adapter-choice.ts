@@ -6,9 +6,11 @@ import { z } from 'zod';
 import { writeWhole } from './write-whole.js';
 
 /** Adapters of this installation: `*.gguf` that an administrator put there. */
-export const adapterFolder = (dataDirectory: string): string => path.join(dataDirectory, 'adapters');
+export const adapterFolder = (dataDirectory: string): string =>
+  path.join(dataDirectory, 'adapters');
 
-const choiceFile = (dataDirectory: string): string => path.join(adapterFolder(dataDirectory), 'active.json');
+const choiceFile = (dataDirectory: string): string =>
+  path.join(adapterFolder(dataDirectory), 'active.json');
 
 const choiceSchema = z.object({
   /** Relative to the folder of adapters; null: the base alone. */
@@ -17,7 +19,10 @@ const choiceSchema = z.object({
   configured: z.object({ model: z.string().nullable(), adapter: z.string().nullable() }),
 });
 
-const configuredBy = ({ model, modelAdapter }: Configuration) => ({ model: model ?? null, adapter: modelAdapter ?? null });
+const configuredBy = ({ model, modelAdapter }: Configuration) => ({
+  model: model ?? null,
+  adapter: modelAdapter ?? null,
+});
 
 /**
  * The adapter that an administrator activated, null for the base alone; undefined when the configuration decides: none was activated,
@@ -42,11 +47,17 @@ export function chosenAdapter(configuration: Configuration): string | null | und
 }
 
 /** Keeps the choice over restarts; undefined: as configured. */
-export async function chooseAdapter(configuration: Configuration, adapter: string | null | undefined): Promise<void> {
+export async function chooseAdapter(
+  configuration: Configuration,
+  adapter: string | null | undefined,
+): Promise<void> {
   const { dataDirectory } = configuration;
   if (adapter === undefined) await rm(choiceFile(dataDirectory), { force: true });
   else {
-    const choice: z.infer<typeof choiceSchema> = { adapter: adapter === null ? null : path.relative(adapterFolder(dataDirectory), adapter), configured: configuredBy(configuration) };
+    const choice: z.infer<typeof choiceSchema> = {
+      adapter: adapter === null ? null : path.relative(adapterFolder(dataDirectory), adapter),
+      configured: configuredBy(configuration),
+    };
     await writeWhole(choiceFile(dataDirectory), `${JSON.stringify(choice)}\n`);
   }
 }

@@ -3,7 +3,11 @@ import type { AskOptions } from '@coopkg/pipeline';
 import type { Application } from './application.js';
 
 /** Answers a question and keeps the answer; when it is returned, it is durable. */
-export async function answerToQuestion(application: Application, request: AskRequest, options?: AskOptions): Promise<Answer> {
+export async function answerToQuestion(
+  application: Application,
+  request: AskRequest,
+  options?: AskOptions,
+): Promise<Answer> {
   const { records } = application;
   const answer = await application.pipeline.ask(request, options);
   await records.answers.add(answer);

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Fault, type Alignment, type Language, type LanguageModel, type ModelItem } from '@coopkg/contracts';
+import {
+  Fault,
+  type Alignment,
+  type Language,
+  type LanguageModel,
+  type ModelItem,
+} from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Correction, LinkIndex } from '@coopkg/align';
 import type { Graph } from '@coopkg/graph';
@@ -12,7 +18,15 @@ import { HeldModel } from './held-model.js';
 import type { LiveIndex } from './index-part.js';
 import type { ActiveModel, ModelChoice } from './list-models.js';
 import type { OpenedModel } from './model-part.js';
-import { notReady, partNames, StartFault, type OnPartProgress, type PartName, type PartProgress, type PartState } from './part-state.js';
+import {
+  notReady,
+  partNames,
+  StartFault,
+  type OnPartProgress,
+  type PartName,
+  type PartProgress,
+  type PartState,
+} from './part-state.js';
 
 export interface ApplicationOptions {
   onProgress?: OnPartProgress;
@@ -25,12 +39,30 @@ export interface ApplicationOptions {
 /** After one part has failed, the others may take this long to tell their own causes. An unreachable graph takes 5 s. */
 const graceMs = 7000;
 
-type MakePipeline = (parts: { graph: Graph; model: LanguageModel; linkIndex: LinkIndex; wordings: WordingIndex }) => Pipeline;
+type MakePipeline = (parts: {
+  graph: Graph;
+  model: LanguageModel;
+  linkIndex: LinkIndex;
+  wordings: WordingIndex;
+}) => Pipeline;
 
-interface OpenedParts { records?: Records; graph?: Graph; model?: HeldModel; active?: ActiveModel; index?: LiveIndex; wordings?: WordingIndex; pipeline?: Pipeline; makePipeline?: MakePipeline }
+interface OpenedParts {
+  records?: Records;
+  graph?: Graph;
+  model?: HeldModel;
+  active?: ActiveModel;
+  index?: LiveIndex;
+  wordings?: WordingIndex;
+  pipeline?: Pipeline;
+  makePipeline?: MakePipeline;
+}
 
 /** The names found in a text. */
-export interface Aligned { language: Language; normalized: string; alignments: Alignment[] }
+export interface Aligned {
+  language: Language;
+  normalized: string;
+  alignments: Alignment[];
+}
 
 /**
  * The product put together from its configuration: what the HTTP server and the command line share. A part that
@@ -47,8 +79,13 @@ export class Application {
   private readonly leaving = new AbortController();
   private openings: Promise<void>[] = [];
 
-  constructor(readonly configuration: Configuration, private readonly options: ApplicationOptions = {}) {
-    this.states = Object.fromEntries(partNames.map((part) => [part, { state: 'waiting', detail: null, progress: null }])) as unknown as Record<PartName, PartState>;
+  constructor(
+    readonly configuration: Configuration,
+    private readonly options: ApplicationOptions = {},
+  ) {
+    this.states = Object.fromEntries(
+      partNames.map((part) => [part, { state: 'waiting', detail: null, progress: null }]),
+    ) as unknown as Record<PartName, PartState>;
   }
 
   /**
@@ -57,17 +94,31 @@ export class Application {
    */
   async start(): Promise<void> {
     const wanted = new Set<PartName>(this.options.parts ?? partNames);
-    const graph = wanted.has('graph') || wanted.has('index')
-      ? this.open('graph', (tell) => this.openGraph(tell)) : Promise.resolve();
+    const graph =
+      wanted.has('graph') || wanted.has('index')
+        ? this.open('graph', (tell) => this.openGraph(tell))
+        : Promise.resolve();
     this.openings = [
       graph,
       ...(wanted.has('records') ? [this.open('records', () => this.openRecords())] : []),
       ...(wanted.has('model') ? [this.open('model', (tell) => this.openModel(tell))] : []),
       // A graph that failed has its own cause; the index then waits for ever.
-      ...(wanted.has('index') ? [graph.then(() => this.open('index', (tell) => this.openIndex(tell)), () => undefined)] : []),
+      ...(wanted.has('index')
+        ? [
+            graph.then(
+              () => this.open('index', (tell) => this.openIndex(tell)),
+              () => undefined,
+            ),
+          ]
+        : []),
     ];
     const causes: unknown[] = [];
-    const watched = this.openings.map((opening) => opening.catch((cause: unknown) => { causes.push(cause); throw cause; }));
+    const watched = this.openings.map((opening) =>
+      opening.catch((cause: unknown) => {
+        causes.push(cause);
+        throw cause;
+      }),
+    );
     try {
       await Promise.all(watched);
     } catch {
@@ -76,15 +127,29 @@ export class Application {
     }
   }
 
-  get graph(): Graph { return this.part('graph', this.opened.graph); }
-  get model(): LanguageModel { return this.part('model', this.opened.model).model; }
-  get records(): Records { return this.part('records', this.opened.records); }
-  get linkIndex(): LinkIndex { return this.part('index', this.opened.index).current; }
+  get graph(): Graph {
+    return this.part('graph', this.opened.graph);
+  }
+  get model(): LanguageModel {
+    return this.part('model', this.opened.model).model;
+  }
+  get records(): Records {
+    return this.part('records', this.opened.records);
+  }
+  get linkIndex(): LinkIndex {
+    return this.part('index', this.opened.index).current;
+  }
 
   get pipeline(): Pipeline {
     const { graph, linkIndex, opened } = this;
     const held = this.part('model', opened.model);
-    return (opened.pipeline ??= this.holding(held, this.part('model', opened.makePipeline)({ graph, model: held.model, linkIndex, wordings: this.part('model', opened.wordings) })));
+    return (opened.pipeline ??= this.holding(
+      held,
+      this.part(
+        'model',
+        opened.makePipeline,
+      )({ graph, model: held.model, linkIndex, wordings: this.part('model', opened.wordings) }),
+    ));
   }
 
   /** Needs the index of names only, not the model. */
@@ -117,7 +182,10 @@ export class Application {
       const choice = (await this.modelChoices()).find(({ item }) => item.id === id);
       if (choice === undefined) throw modelNotFound(id);
       if (choice.item.active) return choice.item;
-      const [{ openChosenModel }, { seedDrafts }] = await Promise.all([import('./model-part.js'), import('./open-wordings.js')]);
+      const [{ openChosenModel }, { seedDrafts }] = await Promise.all([
+        import('./model-part.js'),
+        import('./open-wordings.js'),
+      ]);
       const opened = await openChosenModel(this.configuration, choice, this.leaving.signal);
       if (this.leaving.signal.aborted) await opened.model.dispose();
       else {
@@ -130,14 +198,23 @@ export class Application {
 
   /** The question types in force here. */
   async templates(): Promise<Template[]> {
-    return (await import('./edited-templates.js')).currentTemplates(this.configuration.dataDirectory);
+    return (await import('./edited-templates.js')).currentTemplates(
+      this.configuration.dataDirectory,
+    );
   }
 
   /** Changes question types, all that are given or none; rewriting knows them from the next question on. @throws Fault `template-invalid` @returns the ids of those that changed */
   editTemplates(given: readonly Template[]): Promise<string[]> {
     return this.inTurn(async () => {
-      const [{ editTemplates }, { indexWordings }] = await Promise.all([import('./edited-templates.js'), import('./open-wordings.js')]);
-      const { changed, templates } = await editTemplates(this.configuration.dataDirectory, given, this.graph);
+      const [{ editTemplates }, { indexWordings }] = await Promise.all([
+        import('./edited-templates.js'),
+        import('./open-wordings.js'),
+      ]);
+      const { changed, templates } = await editTemplates(
+        this.configuration.dataDirectory,
+        given,
+        this.graph,
+      );
       if (changed.length > 0 && this.opened.wordings !== undefined) {
         this.opened.wordings = await indexWordings(templates);
         delete this.opened.pipeline;
@@ -149,10 +226,18 @@ export class Application {
   /** Gives everything back; what is still opening gets a few seconds to end. */
   async close(options: { lingerMs?: number } = {}): Promise<void> {
     this.leaving.abort();
-    await Promise.race([Promise.allSettled(this.openings), wait(graceMs, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.allSettled(this.openings),
+      wait(graceMs, undefined, { ref: false }),
+    ]);
     const { index, model, graph, records } = this.opened;
     index?.close();
-    await Promise.allSettled([model?.model.dispose(), ...[...this.retiring].map((held) => held.model.dispose()), graph?.close(options), records?.close()]);
+    await Promise.allSettled([
+      model?.model.dispose(),
+      ...[...this.retiring].map((held) => held.model.dispose()),
+      graph?.close(options),
+      records?.close(),
+    ]);
   }
 
   private async modelChoices(): Promise<ModelChoice[]> {
@@ -166,12 +251,20 @@ export class Application {
     delete this.opened.pipeline;
     if (before === undefined) return;
     this.retiring.add(before);
-    void before.retire().catch(() => undefined).finally(() => { this.retiring.delete(before); });
+    void before
+      .retire()
+      .catch(() => undefined)
+      .finally(() => {
+        this.retiring.delete(before);
+      });
   }
 
   /** While a question is asked, its model is in use. */
   private holding(held: HeldModel, pipeline: Pipeline): Pipeline {
-    return { ...pipeline, ask: (request, options) => held.use(() => pipeline.ask(request, options)) };
+    return {
+      ...pipeline,
+      ask: (request, options) => held.use(() => pipeline.ask(request, options)),
+    };
   }
 
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -185,7 +278,10 @@ export class Application {
     return part;
   }
 
-  private async open(part: PartName, work: (tell: (progress: PartProgress) => void) => Promise<void>): Promise<void> {
+  private async open(
+    part: PartName,
+    work: (tell: (progress: PartProgress) => void) => Promise<void>,
+  ): Promise<void> {
     const state = this.states[part];
     Object.assign(state, { state: 'starting' });
     try {
@@ -195,7 +291,11 @@ export class Application {
       });
       Object.assign(state, { state: 'ready', detail: null, progress: null });
     } catch (error) {
-      Object.assign(state, { state: 'failed', detail: error instanceof Fault ? error.text : { zh: String(error), en: String(error) }, progress: null });
+      Object.assign(state, {
+        state: 'failed',
+        detail: error instanceof Fault ? error.text : { zh: String(error), en: String(error) },
+        progress: null,
+      });
       throw error;
     }
   }
@@ -207,18 +307,48 @@ export class Application {
   }
 
   private async openModel(tell: (progress: PartProgress) => void): Promise<void> {
-    const [{ openModelPart }, { createPipeline }, { openWordings, seedDrafts }, { openEnglishNames }] = await Promise.all([import('./model-part.js'), import('@coopkg/pipeline'), import('./open-wordings.js'), import('./english-names.js')]);
+    const [
+      { openModelPart },
+      { createPipeline },
+      { openWordings, seedDrafts },
+      { openEnglishNames },
+    ] = await Promise.all([
+      import('./model-part.js'),
+      import('@coopkg/pipeline'),
+      import('./open-wordings.js'),
+      import('./english-names.js'),
+    ]);
     const { maxRows, queryTimeoutMs, dataDirectory } = this.configuration;
-    const [opened, wordings, englishName] = await Promise.all([openModelPart(this.configuration, tell, this.leaving.signal), openWordings(dataDirectory), openEnglishNames()]);
+    const [opened, wordings, englishName] = await Promise.all([
+      openModelPart(this.configuration, tell, this.leaving.signal),
+      openWordings(dataDirectory),
+      openEnglishNames(),
+    ]);
     seedDrafts(opened.model, wordings);
     this.useModel(opened);
     this.opened.wordings = wordings;
-    this.opened.makePipeline = (parts) => createPipeline({ ...parts, corrections: () => this.corrections, englishName, maxRows, queryTimeoutMs });
+    this.opened.makePipeline = (parts) =>
+      createPipeline({
+        ...parts,
+        corrections: () => this.corrections,
+        englishName,
+        maxRows,
+        queryTimeoutMs,
+      });
   }
 
   private async openIndex(tell: (progress: PartProgress) => void): Promise<void> {
     const { LiveIndex } = await import('./index-part.js');
-    this.opened.index = await LiveIndex.open(this.graph, this.configuration, (message) => { tell({ message }); }, () => { delete this.opened.pipeline; });
+    this.opened.index = await LiveIndex.open(
+      this.graph,
+      this.configuration,
+      (message) => {
+        tell({ message });
+      },
+      () => {
+        delete this.opened.pipeline;
+      },
+    );
   }
 
   private async openRecords(): Promise<void> {
@@ -230,19 +360,25 @@ export class Application {
         await this.refreshCorrections();
         return;
       } catch (error) {
-        if (!(error instanceof Fault) || error.code !== 'records-in-use' || Date.now() >= until) throw error;
+        if (!(error instanceof Fault) || error.code !== 'records-in-use' || Date.now() >= until)
+          throw error;
         await wait(200);
       }
     }
   }
 }
 
-const modelNotFound = (id: string): Fault => new Fault('model-not-found', {
-  zh: `没有名为 ${id.slice(0, 80)} 的模型：可用的见 GET /api/admin/models；适配器文件放在数据目录的 adapters 里。`, en: `There is no model ${id.slice(0, 80)}: GET /api/admin/models lists those that exist; adapters are put into the folder adapters of the data folder.`,
-});
+const modelNotFound = (id: string): Fault =>
+  new Fault('model-not-found', {
+    zh: `没有名为 ${id.slice(0, 80)} 的模型：可用的见 GET /api/admin/models；适配器文件放在数据目录的 adapters 里。`,
+    en: `There is no model ${id.slice(0, 80)}: GET /api/admin/models lists those that exist; adapters are put into the folder adapters of the data folder.`,
+  });
 
 /** An application whose parts are all there. @throws StartFault */
-export async function openApplication(configuration: Configuration, options: ApplicationOptions = {}): Promise<Application> {
+export async function openApplication(
+  configuration: Configuration,
+  options: ApplicationOptions = {},
+): Promise<Application> {
   const application = new Application(configuration, options);
   try {
     await application.start();

@@ -22,7 +22,11 @@ afterAll(async () => {
 describe('hostile questions through the whole line', () => {
   it('run nothing but queries of the dialect and leave the graph as it was', async () => {
     const questions = (await readAttacks(attacksFile)).filter(({ kind }) => kind === 'question');
-    const report = await askAttacks({ attacks: questions.filter((_, index) => index % 5 === 0), graph: application.graph, ask: (question) => application.pipeline.ask({ question }) });
+    const report = await askAttacks({
+      attacks: questions.filter((_, index) => index % 5 === 0),
+      graph: application.graph,
+      ask: (question) => application.pipeline.ask({ question }),
+    });
     expect(report.failures).toEqual([]);
     expect(report).toMatchObject({ questions: 16, executedWrites: 0, failed: 0 });
     expect(report.after).toEqual(report.before);
@@ -30,7 +34,11 @@ describe('hostile questions through the whole line', () => {
   });
 
   it('treat names that carry Cypher as names', async () => {
-    for (const question of ["'}) DETACH DELETE r //的邮箱", 'Who are the co-authors of x`}) MATCH (n) RETURN n //?', '张伟" OR 1=1 的论文']) {
+    for (const question of [
+      "'}) DETACH DELETE r //的邮箱",
+      'Who are the co-authors of x`}) MATCH (n) RETURN n //?',
+      '张伟" OR 1=1 的论文',
+    ]) {
       const answer = await application.pipeline.ask({ question });
       expect(JSON.stringify(answer.cypher ?? '')).not.toMatch(/DELETE|1 ?= ?1|MATCH \(n\)/u);
     }

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { writeWhole } from './write-whole.js';
 
-const schema = z.array(z.object({
-  step: z.number(),
-  /** Validation questions that were right, of how many. */
-  right: z.number(), questions: z.number(),
-}));
+const schema = z.array(
+  z.object({
+    step: z.number(),
+    /** Validation questions that were right, of how many. */
+    right: z.number(),
+    questions: z.number(),
+  }),
+);
 /** The candidates of a training in order. */
 export type CandidateRecord = z.infer<typeof schema>;
 
@@ -23,11 +26,16 @@ export async function readCandidateRecord(file: string): Promise<CandidateRecord
   }
 }
 
-export const writeCandidateRecord = (file: string, record: CandidateRecord): Promise<void> => writeWhole(file, `${JSON.stringify(record, null, 1)}\n`);
+export const writeCandidateRecord = (file: string, record: CandidateRecord): Promise<void> =>
+  writeWhole(file, `${JSON.stringify(record, null, 1)}\n`);
 
 /** The first of the best; undefined for none. */
 export function bestCandidate(record: CandidateRecord): CandidateRecord[number] | undefined {
-  return record.reduce<CandidateRecord[number] | undefined>((best, one) => (best === undefined || one.right / one.questions > best.right / best.questions ? one : best), undefined);
+  return record.reduce<CandidateRecord[number] | undefined>(
+    (best, one) =>
+      best === undefined || one.right / one.questions > best.right / best.questions ? one : best,
+    undefined,
+  );
 }
 
 /** Whether the last candidates brought no gain. */

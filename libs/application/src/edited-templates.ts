@@ -5,10 +5,12 @@ import { checkTemplate, loadTemplates, templateFolder, type Template } from '@co
 import { writeWhole } from './write-whole.js';
 
 /** Where this installation keeps the types that its administrators changed or added. */
-export const editedTemplatesFile = (dataDirectory: string): string => path.join(dataDirectory, 'templates', 'edited.json');
+export const editedTemplatesFile = (dataDirectory: string): string =>
+  path.join(dataDirectory, 'templates', 'edited.json');
 
 /** The question types as they are in force here: those of the product, with this installation's changes. */
-export const currentTemplates = (dataDirectory: string): Promise<Template[]> => loadTemplates(templateFolder, editedTemplatesFile(dataDirectory));
+export const currentTemplates = (dataDirectory: string): Promise<Template[]> =>
+  loadTemplates(templateFolder, editedTemplatesFile(dataDirectory));
 
 export interface EditOutcome {
   /** Ids of the types that are other than before. */
@@ -22,32 +24,84 @@ export interface EditOutcome {
  * need no rows: wordings, slots, parse, schema, extraction, EXPLAIN.
  * @throws Fault `template-invalid`, its `errors` name each place in `given`
  */
-export async function editTemplates(dataDirectory: string, given: readonly Template[], graph: GraphReader): Promise<EditOutcome> {
+export async function editTemplates(
+  dataDirectory: string,
+  given: readonly Template[],
+  graph: GraphReader,
+): Promise<EditOutcome> {
   const before = await currentTemplates(dataDirectory);
   const errors = repeated(given);
-  const changed = given.filter((template) => !isDeepStrictEqual(template, before.find(({ id }) => id === template.id)));
-  for (const template of changed) errors.push(...await faultsOf(template, given.indexOf(template), graph));
+  const changed = given.filter(
+    (template) =>
+      !isDeepStrictEqual(
+        template,
+        before.find(({ id }) => id === template.id),
+      ),
+  );
+  for (const template of changed)
+    errors.push(...(await faultsOf(template, given.indexOf(template), graph)));
   if (errors.length > 0) throw invalid(errors);
   if (changed.length === 0) return { changed: [], templates: before };
-  const templates = [...before.map((template) => given.find(({ id }) => id === template.id) ?? template), ...changed.filter(({ id }) => !before.some((template) => template.id === id))];
+  const templates = [
+    ...before.map((template) => given.find(({ id }) => id === template.id) ?? template),
+    ...changed.filter(({ id }) => !before.some((template) => template.id === id)),
+  ];
   const shipped = await loadTemplates(templateFolder);
-  const own = templates.filter((template) => !isDeepStrictEqual(template, shipped.find(({ id }) => id === template.id)));
-  await writeWhole(editedTemplatesFile(dataDirectory), `${JSON.stringify({ items: own }, null, 2)}\n`);
+  const own = templates.filter(
+    (template) =>
+      !isDeepStrictEqual(
+        template,
+        shipped.find(({ id }) => id === template.id),
+      ),
+  );
+  await writeWhole(
+    editedTemplatesFile(dataDirectory),
+    `${JSON.stringify({ items: own }, null, 2)}\n`,
+  );
   return { changed: changed.map(({ id }) => id), templates };
 }
 
 function repeated(given: readonly Template[]): RequestError[] {
-  return given.flatMap(({ id }, index) => (given.findIndex((one) => one.id === id) === index ? [] : [{
-    pointer: `#/items/${index}/id`, code: 'id', message: { zh: `类型 ${id} 出现了不止一次`, en: `the type ${id} is given more than once` },
-  }]));
+  return given.flatMap(({ id }, index) =>
+    given.findIndex((one) => one.id === id) === index
+      ? []
+      : [
+          {
+            pointer: `#/items/${index}/id`,
+            code: 'id',
+            message: {
+              zh: `类型 ${id} 出现了不止一次`,
+              en: `the type ${id} is given more than once`,
+            },
+          },
+        ],
+  );
 }
 
-async function faultsOf(template: Template, index: number, graph: GraphReader): Promise<RequestError[]> {
+async function faultsOf(
+  template: Template,
+  index: number,
+  graph: GraphReader,
+): Promise<RequestError[]> {
   const findings = await checkTemplate(template, graph);
-  const errors = findings.map(({ check, place, message }) => ({ pointer: `#/items/${index}${place === undefined ? '' : `/${place}`}`, code: check as string, message }));
-  for (const language of ['zh', 'en'] as const) for (const [split, texts] of Object.entries(template.wordings[language])) for (const [at, text] of texts.entries()) {
-    if (texts.indexOf(text) < at) errors.push({ pointer: `#/items/${index}/wordings/${language}/${split}/${at}`, code: 'wordings', message: { zh: `${template.id}：问法「${text}」重复`, en: `${template.id}: the wording "${text}" is there twice` } });
-  }
+  const errors = findings.map(({ check, place, message }) => ({
+    pointer: `#/items/${index}${place === undefined ? '' : `/${place}`}`,
+    code: check as string,
+    message,
+  }));
+  for (const language of ['zh', 'en'] as const)
+    for (const [split, texts] of Object.entries(template.wordings[language]))
+      for (const [at, text] of texts.entries()) {
+        if (texts.indexOf(text) < at)
+          errors.push({
+            pointer: `#/items/${index}/wordings/${language}/${split}/${at}`,
+            code: 'wordings',
+            message: {
+              zh: `${template.id}：问法「${text}」重复`,
+              en: `${template.id}: the wording "${text}" is there twice`,
+            },
+          });
+      }
   return errors;
 }
 
@@ -55,8 +109,17 @@ async function faultsOf(template: Template, index: number, graph: GraphReader): 
 const placesNamed = 3;
 
 function invalid(errors: readonly RequestError[]): Fault {
-  const line = (language: 'zh' | 'en'): string => errors.slice(0, placesNamed).map(({ pointer, message }) => `${pointer} ${message[language]}`).join('; ');
-  return new Fault('template-invalid', {
-    zh: `模板没有保存，有 ${errors.length} 处问题：${line('zh')}。`, en: `The templates were not saved, ${errors.length} ${errors.length === 1 ? 'place is' : 'places are'} wrong: ${line('en')}.`,
-  }, { facts: { errors } });
+  const line = (language: 'zh' | 'en'): string =>
+    errors
+      .slice(0, placesNamed)
+      .map(({ pointer, message }) => `${pointer} ${message[language]}`)
+      .join('; ');
+  return new Fault(
+    'template-invalid',
+    {
+      zh: `模板没有保存，有 ${errors.length} 处问题：${line('zh')}。`,
+      en: `The templates were not saved, ${errors.length} ${errors.length === 1 ? 'place is' : 'places are'} wrong: ${line('en')}.`,
+    },
+    { facts: { errors } },
+  );
 }

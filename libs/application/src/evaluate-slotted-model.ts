@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
-import { evaluateSlotted, firstOfEach, slottedCases, summariseSlotted, type EvaluateSlottedOptions, type SlottedOutcome, type SlottedSet, type SlottedSummary } from '@coopkg/evaluation';
+import {
+  evaluateSlotted,
+  firstOfEach,
+  slottedCases,
+  summariseSlotted,
+  type EvaluateSlottedOptions,
+  type SlottedOutcome,
+  type SlottedSet,
+  type SlottedSummary,
+} from '@coopkg/evaluation';
 import { openModel } from '@coopkg/model';
 import { modelProgress, modelSettings } from './model-settings.js';
 import type { PartProgress } from './part-state.js';
@@ -22,19 +31,45 @@ export interface SlottedModelOptions {
 }
 
 /** Asks the model alone the held-out questions of a set: no graph, no linking, no verification. @throws Fault as `openModel`, and `adapter-missing` */
-export async function evaluateSlottedModel(configuration: Configuration, options: SlottedModelOptions): Promise<{ summary: SlottedSummary; outcomes: SlottedOutcome[] }> {
+export async function evaluateSlottedModel(
+  configuration: Configuration,
+  options: SlottedModelOptions,
+): Promise<{ summary: SlottedSummary; outcomes: SlottedOutcome[] }> {
   const { set, adapter, free, perLanguage, signal, onOpening, onProgress } = options;
-  if (typeof adapter === 'string' && !existsSync(adapter)) throw new Fault('adapter-missing', { zh: `没有适配器文件 ${adapter}；请检查 --adapter。`, en: `There is no adapter file ${adapter}; check --adapter.` });
+  if (typeof adapter === 'string' && !existsSync(adapter))
+    throw new Fault('adapter-missing', {
+      zh: `没有适配器文件 ${adapter}；请检查 --adapter。`,
+      en: `There is no adapter file ${adapter}; check --adapter.`,
+    });
   const cases = firstOfEach(await slottedCases(set), perLanguage, ({ language }) => language);
   const { modelThreads, modelName, modelKey } = configuration;
-  const model = await openModel({
-    ...modelSettings(configuration, signal), ...(adapter === undefined ? {} : { adapter: adapter === null ? null : path.resolve(adapter) }),
-    ...(modelThreads === 0 ? {} : { threads: modelThreads }), ...(modelName === undefined ? {} : { serverModel: modelName }), ...(modelKey === undefined ? {} : { serverKey: modelKey }),
-  }, (progress) => { onOpening?.(modelProgress(progress)); });
+  const model = await openModel(
+    {
+      ...modelSettings(configuration, signal),
+      ...(adapter === undefined
+        ? {}
+        : { adapter: adapter === null ? null : path.resolve(adapter) }),
+      ...(modelThreads === 0 ? {} : { threads: modelThreads }),
+      ...(modelName === undefined ? {} : { serverModel: modelName }),
+      ...(modelKey === undefined ? {} : { serverKey: modelKey }),
+    },
+    (progress) => {
+      onOpening?.(modelProgress(progress));
+    },
+  );
   try {
     const bounds = signal === undefined ? {} : { signal };
-    const outcomes = await evaluateSlotted(cases, slottedWriter(model, { constrained: !free, extraction: true, ...bounds }), { ...bounds, ...(onProgress === undefined ? {} : { onProgress }) });
-    const about = { set, base: path.basename(model.identity.base), adapter: model.identity.adapter === null ? 'none' : path.basename(model.identity.adapter), decoding: free ? 'free' : 'grammar' };
+    const outcomes = await evaluateSlotted(
+      cases,
+      slottedWriter(model, { constrained: !free, extraction: true, ...bounds }),
+      { ...bounds, ...(onProgress === undefined ? {} : { onProgress }) },
+    );
+    const about = {
+      set,
+      base: path.basename(model.identity.base),
+      adapter: model.identity.adapter === null ? 'none' : path.basename(model.identity.adapter),
+      decoding: free ? 'free' : 'grammar',
+    };
     return { summary: summariseSlotted(outcomes, about), outcomes };
   } finally {
     await model.dispose();

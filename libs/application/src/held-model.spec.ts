@@ -4,12 +4,21 @@ import { HeldModel } from './held-model.js';
 
 it('serves the questions under way to their end before it is given back', async () => {
   const told: string[] = [];
-  const held = new HeldModel({ dispose: () => { told.push('given back'); return Promise.resolve(); } } as unknown as LanguageModel);
+  const held = new HeldModel({
+    dispose: () => {
+      told.push('given back');
+      return Promise.resolve();
+    },
+  } as unknown as LanguageModel);
   const ends: (() => void)[] = [];
-  const questions = ['first', 'second'].map((name) => held.use(async () => {
-    await new Promise<void>((resolve) => { ends.push(resolve); });
-    told.push(name);
-  }));
+  const questions = ['first', 'second'].map((name) =>
+    held.use(async () => {
+      await new Promise<void>((resolve) => {
+        ends.push(resolve);
+      });
+      told.push(name);
+    }),
+  );
   questions.push(held.use(() => Promise.reject(new Error('fails'))).catch(() => undefined));
   const retired = held.retire();
   ends[1]!();

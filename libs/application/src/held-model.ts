@@ -19,7 +19,10 @@ export class HeldModel {
 
   /** Resolves when the last question has ended and the model's memory is free. */
   async retire(): Promise<void> {
-    if (this.uses > 0) await new Promise<void>((resolve) => { this.onIdle = resolve; });
+    if (this.uses > 0)
+      await new Promise<void>((resolve) => {
+        this.onIdle = resolve;
+      });
     await this.model.dispose();
   }
 }

@@ -1,5 +1,18 @@
 import path from 'node:path';
-import { attachTitleVectors, findChanges, linkFingerprint, linkQuestion, loadGlossary, nameSourceFrom, openLinkIndex, sameTitles, toAlignments, updateLinkIndex, type Correction, type LinkIndex } from '@coopkg/align';
+import {
+  attachTitleVectors,
+  findChanges,
+  linkFingerprint,
+  linkQuestion,
+  loadGlossary,
+  nameSourceFrom,
+  openLinkIndex,
+  sameTitles,
+  toAlignments,
+  updateLinkIndex,
+  type Correction,
+  type LinkIndex,
+} from '@coopkg/align';
 import type { Alignment, Bilingual, Language } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Graph } from '@coopkg/graph';
@@ -37,28 +50,48 @@ export class LiveIndex {
   /** What the last look at the graph took; what it led to is not counted. */
   private lookMs = 0;
 
-  private constructor(private readonly names: Names, public current: LinkIndex, private readonly onChange: () => void) {}
+  private constructor(
+    private readonly names: Names,
+    public current: LinkIndex,
+    private readonly onChange: () => void,
+  ) {}
 
   /** @param note told when a saved index was damaged or of another graph, and is made anew */
-  static async open(graph: Graph, configuration: Configuration, note: (line: Bilingual) => void, onChange: () => void): Promise<LiveIndex> {
+  static async open(
+    graph: Graph,
+    configuration: Configuration,
+    note: (line: Bilingual) => void,
+    onChange: () => void,
+  ): Promise<LiveIndex> {
     const names = namesOf(graph, configuration, note);
     const index = await names.build();
     const few = index.tightTitles.length <= fewTitles;
     const live = new LiveIndex(names, few ? await names.withTitleVectors(index) : index, onChange);
     if (!few) void live.attachTitles().catch(() => undefined);
-    live.stopListening = graph.onChange(() => { void live.refresh().catch(() => undefined); });
+    live.stopListening = graph.onChange(() => {
+      void live.refresh().catch(() => undefined);
+    });
     live.schedule(shortestPauseMs);
     return live;
   }
 
-  align(text: string, learned: readonly Correction[]): { language: Language; normalized: string; alignments: Alignment[] } {
+  align(
+    text: string,
+    learned: readonly Correction[],
+  ): { language: Language; normalized: string; alignments: Alignment[] } {
     const linked = linkQuestion(text, this.current, { learned });
-    return { language: linked.language, normalized: linked.normalizedQuestion, alignments: toAlignments(linked) };
+    return {
+      language: linked.language,
+      normalized: linked.normalizedQuestion,
+      alignments: toAlignments(linked),
+    };
   }
 
   /** Makes the index agree with the graph's names. Calls at one time share one look. */
   refresh(): Promise<void> {
-    this.refreshing ??= this.follow().finally(() => { this.refreshing = null; });
+    this.refreshing ??= this.follow().finally(() => {
+      this.refreshing = null;
+    });
     return this.refreshing;
   }
 
@@ -90,7 +123,8 @@ export class LiveIndex {
   private async attachTitles(): Promise<void> {
     const of = this.current;
     const { titleVectors } = await this.names.withTitleVectors(of);
-    if (titleVectors !== undefined && this.current.tightTitles === of.tightTitles) this.take({ ...this.current, titleVectors }, this.extendedAt);
+    if (titleVectors !== undefined && this.current.tightTitles === of.tightTitles)
+      this.take({ ...this.current, titleVectors }, this.extendedAt);
   }
 
   private take(next: LinkIndex, extendedAt: number | null): void {
@@ -104,22 +138,39 @@ export class LiveIndex {
     if (this.closed) return;
     this.timer = setTimeout(() => {
       // A graph that is away now is looked at again later; questions say what is wrong.
-      void this.refresh().catch(() => undefined).then(() => { this.schedule(Math.max(shortestPauseMs, this.lookMs / watchShare)); });
+      void this.refresh()
+        .catch(() => undefined)
+        .then(() => {
+          this.schedule(Math.max(shortestPauseMs, this.lookMs / watchShare));
+        });
     }, pauseMs).unref();
   }
 }
 
-function namesOf(graph: Graph, configuration: Configuration, note: (line: Bilingual) => void): Names {
+function namesOf(
+  graph: Graph,
+  configuration: Configuration,
+  note: (line: Bilingual) => void,
+): Names {
   const file = path.join(configuration.dataDirectory, 'link-index.bin');
-  const [source, aliases, glossary] = [nameSourceFrom(graph), keptAliases(configuration.dataDirectory), loadGlossary()];
+  const [source, aliases, glossary] = [
+    nameSourceFrom(graph),
+    keptAliases(configuration.dataDirectory),
+    loadGlossary(),
+  ];
   return {
     fingerprint: () => linkFingerprint(source, aliases(), glossary),
     build: () => openLinkIndex(source, aliases(), glossary, file, note),
-    withTitleVectors: (index) => (index.tightTitles.length > mostTitleVectors ? Promise.resolve(index) : attachTitleVectors(index, createVectorIndex)),
+    withTitleVectors: (index) =>
+      index.tightTitles.length > mostTitleVectors
+        ? Promise.resolve(index)
+        : attachTitleVectors(index, createVectorIndex),
     async extend(index, fingerprint) {
       if (!sameTitles(index.fingerprint, fingerprint)) return null;
       const { additions, beyond } = await findChanges(index, source);
-      return beyond ? null : updateLinkIndex(index, { ...additions, fingerprint }, aliases(), glossary);
+      return beyond
+        ? null
+        : updateLinkIndex(index, { ...additions, fingerprint }, aliases(), glossary);
     },
   };
 }

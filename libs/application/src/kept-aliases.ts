@@ -8,7 +8,8 @@ export function keptAliases(dataDirectory: string): () => AliasData {
   let kept: { changedAt: number | null; data: AliasData } | null = null;
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
-    if (kept === null || kept.changedAt !== changedAt) kept = { changedAt, data: loadAliases(undefined, [file]) };
+    if (kept === null || kept.changedAt !== changedAt)
+      kept = { changedAt, data: loadAliases(undefined, [file]) };
     return kept.data;
   };
 }

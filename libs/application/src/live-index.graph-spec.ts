@@ -14,7 +14,11 @@ import { openApplication, type Application } from './application.js';
 const promisedMs = 10_000;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-live-index-'));
-const configuration = loadConfiguration({ COOPKG_DATA_DIR: path.join(folder, 'data'), COOPKG_CACHE_DIR: processConfiguration().cacheDirectory, COOPKG_GRAPH_LINGER_MS: '0' });
+const configuration = loadConfiguration({
+  COOPKG_DATA_DIR: path.join(folder, 'data'),
+  COOPKG_CACHE_DIR: processConfiguration().cacheDirectory,
+  COOPKG_GRAPH_LINGER_MS: '0',
+});
 let application: Application;
 let driver: Driver;
 
@@ -31,10 +35,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
 });
 
-const entities = (text: string): string[] => application.align(text).alignments.map(({ entity, kind }) => `${kind} ${entity}`);
+const entities = (text: string): string[] =>
+  application.align(text).alignments.map(({ entity, kind }) => `${kind} ${entity}`);
 
 /** Asks an old question and the new one in turn until the new one is linked. */
-async function untilLinked(text: string, wanted: string[]): Promise<{ tookMs: number; answered: number; longestPauseMs: number }> {
+async function untilLinked(
+  text: string,
+  wanted: string[],
+): Promise<{ tookMs: number; answered: number; longestPauseMs: number }> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const began = performance.now();
@@ -57,21 +65,36 @@ it('links a new college by its abbreviation, a new researcher and a new universi
   const before = application.linkIndex;
   await driver.executeQuery(`CREATE (:Researcher {id: 'R990001', name: '钱小量', nameEn: 'Xiaoliang Qian', university: '西安电子科技大学', college: '量子科学与技术学院', title: '教授'}),
     (:Researcher {id: 'R990002', name: '孟云岭', nameEn: 'Yunling Meng', university: '云岭科技大学', college: '人工智能学院', title: '讲师'})`);
-  const seen = await untilLinked(question, ['university 西安电子科技大学', 'college 量子科学与技术学院', 'person 钱小量']);
+  const seen = await untilLinked(question, [
+    'university 西安电子科技大学',
+    'college 量子科学与技术学院',
+    'person 钱小量',
+  ]);
   expect(seen.tookMs).toBeLessThan(promisedMs);
   expect(seen.answered).toBeGreaterThan(5);
-  expect(entities('云岭科大人工智能学院有哪些老师')).toEqual(['university 云岭科技大学', 'college 人工智能学院']);
+  expect(entities('云岭科大人工智能学院有哪些老师')).toEqual([
+    'university 云岭科技大学',
+    'college 人工智能学院',
+  ]);
   expect(entities('Which papers did Xiaoliang Qian of Xidian write?')).toContain('person 钱小量');
   // A layer over the old tables, nothing made anew.
   expect(application.linkIndex.titleTable).toBe(before.titleTable);
-  process.stderr.write(`linked after ${Math.round(seen.tookMs)} ms, ${seen.answered} questions meanwhile, longest pause ${Math.round(seen.longestPauseMs)} ms\n`);
+  process.stderr.write(
+    `linked after ${Math.round(seen.tookMs)} ms, ${seen.answered} questions meanwhile, longest pause ${Math.round(seen.longestPauseMs)} ms\n`,
+  );
 });
 
 it('makes the index anew when a college was renamed or a paper added, while questions go on', async () => {
-  await driver.executeQuery(`MATCH (r:Researcher {id: 'R990001'}) SET r.college = '星际航行学院' CREATE (:Paper {id: 'P9900001', title: '星际航行中的量子导航方法', year: 2024})`);
+  await driver.executeQuery(
+    `MATCH (r:Researcher {id: 'R990001'}) SET r.college = '星际航行学院' CREATE (:Paper {id: 'P9900001', title: '星际航行中的量子导航方法', year: 2024})`,
+  );
   const seen = await untilLinked('西电星航院的钱小量', ['college 星际航行学院']);
-  expect(entities('《星际航行中的量子导航方法》是谁写的')).toEqual(['paper 星际航行中的量子导航方法']);
+  expect(entities('《星际航行中的量子导航方法》是谁写的')).toEqual([
+    'paper 星际航行中的量子导航方法',
+  ]);
   expect(entities('西电量子科学与技术学院的老师')).not.toContain('college 量子科学与技术学院');
   expect(seen.answered).toBeGreaterThan(5);
-  process.stderr.write(`made anew after ${Math.round(seen.tookMs)} ms, ${seen.answered} questions meanwhile, longest pause ${Math.round(seen.longestPauseMs)} ms\n`);
+  process.stderr.write(
+    `made anew after ${Math.round(seen.tookMs)} ms, ${seen.answered} questions meanwhile, longest pause ${Math.round(seen.longestPauseMs)} ms\n`,
+  );
 });

@@ -10,7 +10,10 @@ import { prepareApart } from './prepare-apart.js';
 import type { PartProgress } from './part-state.js';
 
 type Tell = (progress: PartProgress) => void;
-export interface OpenedModel { model: LanguageModel; active: ActiveModel }
+export interface OpenedModel {
+  model: LanguageModel;
+  active: ActiveModel;
+}
 
 /** What makes an activated adapter useless after a restart: the file, or a base that came with a newer version. */
 const unfit = new Set(['adapter-foreign', 'adapter-damaged', 'model-missing']);
@@ -19,7 +22,11 @@ const unfit = new Set(['adapter-foreign', 'adapter-damaged', 'model-missing']);
  * The language model: pulled, pruned, merged and loaded as need be. With the adapter that an administrator activated; where that one no
  * longer fits, the configured one serves, and a line says so.
  */
-export async function openModelPart(configuration: Configuration, tell: Tell, signal?: AbortSignal): Promise<OpenedModel> {
+export async function openModelPart(
+  configuration: Configuration,
+  tell: Tell,
+  signal?: AbortSignal,
+): Promise<OpenedModel> {
   const chosen = chosenAdapter(configuration);
   if (chosen === undefined) return open(configuration, undefined, tell, signal);
   try {
@@ -27,7 +34,12 @@ export async function openModelPart(configuration: Configuration, tell: Tell, si
   } catch (error) {
     if (!(error instanceof Fault) || !unfit.has(error.code)) throw error;
     const { zh, en } = error.text;
-    tell({ message: { zh: `激活过的适配器无法使用，改用配置的模型。${zh}`, en: `The adapter that was activated can't be used; the configured model serves instead. ${en}` } });
+    tell({
+      message: {
+        zh: `激活过的适配器无法使用，改用配置的模型。${zh}`,
+        en: `The adapter that was activated can't be used; the configured model serves instead. ${en}`,
+      },
+    });
     return open(configuration, undefined, tell, signal);
   }
 }
@@ -36,7 +48,11 @@ export async function openModelPart(configuration: Configuration, tell: Tell, si
  * Opens the model that an administrator chose, tries it, and keeps the choice. What is in use is not touched.
  * @throws Fault `adapter-foreign`, `adapter-damaged`, `model-not-found`, `disk-full`
  */
-export async function openChosenModel(configuration: Configuration, { file, isDefault }: ModelChoice, signal?: AbortSignal): Promise<OpenedModel> {
+export async function openChosenModel(
+  configuration: Configuration,
+  { file, isDefault }: ModelChoice,
+  signal?: AbortSignal,
+): Promise<OpenedModel> {
   try {
     await prepareApart(modelSettings(configuration, signal, { adapter: file }));
   } catch (error) {
@@ -53,41 +69,74 @@ export async function openChosenModel(configuration: Configuration, { file, isDe
 }
 
 /** @param adapter null: the base alone; undefined: as configured */
-async function open(configuration: Configuration, adapter: string | null | undefined, tell: Tell, signal?: AbortSignal): Promise<OpenedModel> {
+async function open(
+  configuration: Configuration,
+  adapter: string | null | undefined,
+  tell: Tell,
+  signal?: AbortSignal,
+): Promise<OpenedModel> {
   const { modelName, modelKey, modelThreads, modelAdapter } = configuration;
   let model: LanguageModel;
   try {
-    model = await openModel({
-      ...modelSettings(configuration, signal, { adapter }), ...(modelThreads === 0 ? {} : { threads: modelThreads }),
-      ...(modelName === undefined ? {} : { serverModel: modelName }), ...(modelKey === undefined ? {} : { serverKey: modelKey }),
-    }, (progress) => { tell(modelProgress(progress)); });
+    model = await openModel(
+      {
+        ...modelSettings(configuration, signal, { adapter }),
+        ...(modelThreads === 0 ? {} : { threads: modelThreads }),
+        ...(modelName === undefined ? {} : { serverModel: modelName }),
+        ...(modelKey === undefined ? {} : { serverKey: modelKey }),
+      },
+      (progress) => {
+        tell(modelProgress(progress));
+      },
+    );
     if (typeof adapter === 'string') await tryModel(model, adapter);
   } catch (error) {
     throw typeof adapter === 'string' ? adapterFault(adapter, error) : error;
   }
   const { identity } = model;
-  const used = identity.adapter === null ? null : adapter ?? (modelAdapter === undefined ? await shippedAdapter() : path.resolve(modelAdapter));
+  const used =
+    identity.adapter === null
+      ? null
+      : (adapter ??
+        (modelAdapter === undefined ? await shippedAdapter() : path.resolve(modelAdapter)));
   return { model, active: { identity, adapter: used } };
 }
 
 /** Weights that are no numbers load well and write nonsense. */
 async function tryModel(model: LanguageModel, adapter: string): Promise<void> {
   try {
-    const [written] = await model.generate([{ prompt: promptFor({ text: '$university有多少位研究者？' }, 'cypher'), options: { maxTokens: 8 } }]);
-    if (written?.logProbability !== null && !Number.isFinite(written?.logProbability)) throw damaged(adapter, 'its weights are not numbers');
+    const [written] = await model.generate([
+      {
+        prompt: promptFor({ text: '$university有多少位研究者？' }, 'cypher'),
+        options: { maxTokens: 8 },
+      },
+    ]);
+    if (written?.logProbability !== null && !Number.isFinite(written?.logProbability))
+      throw damaged(adapter, 'its weights are not numbers');
   } catch (error) {
     await model.dispose();
     throw error;
   }
 }
 
-const damaged = (adapter: string, why: string, cause?: unknown): Fault => new Fault('adapter-damaged', {
-  zh: `适配器文件 ${adapter} 已损坏（${why}）：请重新复制或重新训练它。`, en: `The adapter file ${adapter} is damaged (${why}): copy it again, or train it again.`,
-}, { cause, facts: { adapter, why } });
+const damaged = (adapter: string, why: string, cause?: unknown): Fault =>
+  new Fault(
+    'adapter-damaged',
+    {
+      zh: `适配器文件 ${adapter} 已损坏（${why}）：请重新复制或重新训练它。`,
+      en: `The adapter file ${adapter} is damaged (${why}): copy it again, or train it again.`,
+    },
+    { cause, facts: { adapter, why } },
+  );
 
 /** The engine speaks of model files; here it is clear which one is meant. */
 function adapterFault(adapter: string, error: unknown): unknown {
   if (error instanceof RangeError) return damaged(adapter, error.message, error);
-  if (!(error instanceof Fault) || error.code !== 'model-damaged' || error.facts['path'] !== adapter) return error;
+  if (
+    !(error instanceof Fault) ||
+    error.code !== 'model-damaged' ||
+    error.facts['path'] !== adapter
+  )
+    return error;
   return damaged(adapter, String(error.facts['why']), error);
 }

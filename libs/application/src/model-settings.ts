@@ -5,23 +5,37 @@ import { chosenAdapter } from './adapter-choice.js';
 import type { PartProgress } from './part-state.js';
 
 const phases: Record<PullProgress['phase'], Bilingual> = {
-  download: { zh: '下载语言模型', en: 'Downloading the language model' }, verify: { zh: '校验模型文件', en: 'Checking the model\'s files' },
-  prune: { zh: '裁剪模型词表', en: 'Pruning the model\'s vocabulary' }, merge: { zh: '合并适配器', en: 'Merging the adapter' },
+  download: { zh: '下载语言模型', en: 'Downloading the language model' },
+  verify: { zh: '校验模型文件', en: "Checking the model's files" },
+  prune: { zh: '裁剪模型词表', en: "Pruning the model's vocabulary" },
+  merge: { zh: '合并适配器', en: 'Merging the adapter' },
 };
 
 export function modelProgress({ phase, fraction, subject }: PullProgress): PartProgress {
-  return { message: { zh: `${phases[phase].zh}：${subject}`, en: `${phases[phase].en}: ${subject}` }, share: fraction };
+  return {
+    message: { zh: `${phases[phase].zh}：${subject}`, en: `${phases[phase].en}: ${subject}` },
+    share: fraction,
+  };
 }
 
 /** A file, null for the base alone, undefined for what is configured. */
-export interface AdapterWish { adapter: string | null | undefined }
+export interface AdapterWish {
+  adapter: string | null | undefined;
+}
 
 /** What `@coopkg/model` needs to know: the adapter that was activated here, else as configured. */
-export function modelSettings(configuration: Configuration, signal?: AbortSignal, { adapter }: AdapterWish = { adapter: chosenAdapter(configuration) }): ModelSettings {
+export function modelSettings(
+  configuration: Configuration,
+  signal?: AbortSignal,
+  { adapter }: AdapterWish = { adapter: chosenAdapter(configuration) },
+): ModelSettings {
   const { cacheDirectory, model, modelAdapter } = configuration;
   const wanted = adapter === undefined ? modelAdapter : adapter;
   return {
-    dataDirectory: cacheDirectory, environment: processEnvironment(),
-    ...(model === undefined ? {} : { model }), ...(wanted === undefined ? {} : { adapter: wanted }), ...(signal === undefined ? {} : { signal }),
+    dataDirectory: cacheDirectory,
+    environment: processEnvironment(),
+    ...(model === undefined ? {} : { model }),
+    ...(wanted === undefined ? {} : { adapter: wanted }),
+    ...(signal === undefined ? {} : { signal }),
   };
 }

@@ -9,12 +9,19 @@ import { loadConfiguration, type Configuration } from '@coopkg/configuration';
 import type { GraphReader } from '@coopkg/contracts';
 import { loadTemplates, templateFolder } from '@coopkg/templates';
 import { currentTemplates } from './edited-templates.js';
-import { applyParaphrases, paraphraseRecordFile, paraphraseTemplates, writeParaphrases } from './paraphrase-templates.js';
+import {
+  applyParaphrases,
+  paraphraseRecordFile,
+  paraphraseTemplates,
+  writeParaphrases,
+} from './paraphrase-templates.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** A planner that accepts what the dialect accepts; the real one is asked in e2e. */
-const graph = { explain: () => Promise.resolve({ ok: true, error: null, notifications: [] }) } as unknown as GraphReader;
+const graph = {
+  explain: () => Promise.resolve({ ok: true, error: null, notifications: [] }),
+} as unknown as GraphReader;
 const date = new Date('2026-01-02T03:04:05Z');
 const request = { types: ['C01'], languages: ['en' as const], count: 5, seed: 1 };
 
@@ -29,13 +36,18 @@ let folder: string;
 beforeAll(async () => {
   server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      response.setHeader('content-type', 'application/json');
-      if (incoming.url === '/v1/models') return response.end(JSON.stringify({ object: 'list', data: [{ id: 'writer-7b' }] }));
-      if (incoming.url !== '/v1/completions') return response.writeHead(404).end('{}');
-      bodies.push(JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>);
-      return response.writeHead(status).end(JSON.stringify({ choices: [{ text: replies.shift() ?? 'I am sorry.' }] }));
-    });
+    incoming
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        response.setHeader('content-type', 'application/json');
+        if (incoming.url === '/v1/models')
+          return response.end(JSON.stringify({ object: 'list', data: [{ id: 'writer-7b' }] }));
+        if (incoming.url !== '/v1/completions') return response.writeHead(404).end('{}');
+        bodies.push(JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>);
+        return response
+          .writeHead(status)
+          .end(JSON.stringify({ choices: [{ text: replies.shift() ?? 'I am sorry.' }] }));
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -50,7 +62,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const configured = (model?: string): Configuration => loadConfiguration({ COOPKG_DATA_DIR: folder, ...(model === undefined ? {} : { COOPKG_MODEL: model }) });
+const configured = (model?: string): Configuration =>
+  loadConfiguration({
+    COOPKG_DATA_DIR: folder,
+    ...(model === undefined ? {} : { COOPKG_MODEL: model }),
+  });
 
 describe('paraphrasing by a connected model', () => {
   it('asks for completions, takes what keeps the slots, asks again for the rest, and lets the rules fill what is left', async () => {
@@ -59,10 +75,24 @@ describe('paraphrasing by a connected model', () => {
       '["Besides {person} of {university}, whose signatures are on those joint studies?"]',
     ];
     const record = await paraphraseTemplates(configured(`${address}/v1`), request, { date });
-    expect(record).toMatchObject({ paraphraser: 'model', model: { name: 'writer-7b', server: `${address}/v1` }, seed: 1, count: 5, date: '2026-01-02T03:04:05.000Z' });
+    expect(record).toMatchObject({
+      paraphraser: 'model',
+      model: { name: 'writer-7b', server: `${address}/v1` },
+      seed: 1,
+      count: 5,
+      date: '2026-01-02T03:04:05.000Z',
+    });
     const [item] = record.items;
-    expect(item!.wordings.map(({ by }) => by)).toEqual(['model', 'model', 'model', 'rules', 'rules']);
-    expect(item!.wordings[0]!.text).toBe('Over at {university}, whose names stand beside that of {person} on shared work?');
+    expect(item!.wordings.map(({ by }) => by)).toEqual([
+      'model',
+      'model',
+      'model',
+      'rules',
+      'rules',
+    ]);
+    expect(item!.wordings[0]!.text).toBe(
+      'Over at {university}, whose names stand beside that of {person} on shared work?',
+    );
     const { manual } = (await currentTemplates(folder)).find(({ id }) => id === 'C01')!.wordings.en;
     for (const { source } of item!.wordings) expect(manual).toContain(source);
     expect(bodies).toHaveLength(3);
@@ -82,27 +112,52 @@ describe('paraphrasing by a connected model', () => {
 
   it('says when the server fails', async () => {
     status = 500;
-    await expect(paraphraseTemplates(configured(address), request, { date })).rejects.toMatchObject({ code: 'model-unreachable' });
+    await expect(paraphraseTemplates(configured(address), request, { date })).rejects.toMatchObject(
+      { code: 'model-unreachable' },
+    );
   });
 
   it('leaves the server alone when the rules are asked for; and says when there is none to ask', async () => {
-    expect((await paraphraseTemplates(configured(address), { ...request, paraphraser: 'rules' }, { date })).model).toBeNull();
+    expect(
+      (
+        await paraphraseTemplates(
+          configured(address),
+          { ...request, paraphraser: 'rules' },
+          { date },
+        )
+      ).model,
+    ).toBeNull();
     expect(bodies).toEqual([]);
-    await expect(paraphraseTemplates(configured(), { ...request, paraphraser: 'model' }, { date })).rejects.toMatchObject({ code: 'no-model-server' });
+    await expect(
+      paraphraseTemplates(configured(), { ...request, paraphraser: 'model' }, { date }),
+    ).rejects.toMatchObject({ code: 'no-model-server' });
   });
 });
 
 describe('the wordings made', () => {
   it('are put in force for this installation, with the record beside them; the same again changes nothing', async () => {
-    const record = await paraphraseTemplates(configured(), { ...request, types: ['R01', 'C01'], languages: undefined }, { date });
-    expect(record.items.map(({ type, language }) => `${type} ${language}`)).toEqual(['R01 zh', 'R01 en', 'C01 zh', 'C01 en']);
+    const record = await paraphraseTemplates(
+      configured(),
+      { ...request, types: ['R01', 'C01'], languages: undefined },
+      { date },
+    );
+    expect(record.items.map(({ type, language }) => `${type} ${language}`)).toEqual([
+      'R01 zh',
+      'R01 en',
+      'C01 zh',
+      'C01 en',
+    ]);
     expect(await applyParaphrases(folder, record, graph)).toEqual(['R01', 'C01']);
     const now = (await currentTemplates(folder)).find(({ id }) => id === 'C01')!;
     expect(now.wordings.zh.generated).toEqual(record.items[2]!.wordings.map(({ text }) => text));
     const shipped = (await loadTemplates(templateFolder)).find(({ id }) => id === 'C01')!;
     expect(now.wordings.zh.manual).toEqual(shipped.wordings.zh.manual);
     expect(JSON.parse(readFileSync(paraphraseRecordFile(folder), 'utf8'))).toEqual(record);
-    const again = await paraphraseTemplates(configured(), { ...request, types: ['R01', 'C01'], languages: undefined }, { date });
+    const again = await paraphraseTemplates(
+      configured(),
+      { ...request, types: ['R01', 'C01'], languages: undefined },
+      { date },
+    );
     expect(again).toEqual(record);
     expect(await applyParaphrases(folder, again, graph)).toEqual([]);
   });
@@ -116,8 +171,15 @@ describe('the wordings made', () => {
   it('are written as a record; a type that does not exist is named', async () => {
     const record = await paraphraseTemplates(configured(), request, { date });
     await writeParaphrases(path.join(folder, 'out', 'record.json'), record);
-    expect(JSON.parse(readFileSync(path.join(folder, 'out', 'record.json'), 'utf8'))).toEqual(record);
-    await expect(paraphraseTemplates(configured(), { ...request, types: ['C01', 'Z99'] }, { date })).rejects.toMatchObject({ code: 'question-type-unknown', message: expect.stringContaining('Z99') as string });
+    expect(JSON.parse(readFileSync(path.join(folder, 'out', 'record.json'), 'utf8'))).toEqual(
+      record,
+    );
+    await expect(
+      paraphraseTemplates(configured(), { ...request, types: ['C01', 'Z99'] }, { date }),
+    ).rejects.toMatchObject({
+      code: 'question-type-unknown',
+      message: expect.stringContaining('Z99') as string,
+    });
     expect(existsSync(paraphraseRecordFile(folder))).toBe(false);
   });
 });

@@ -2,7 +2,16 @@ import path from 'node:path';
 import type { Configuration } from '@coopkg/configuration';
 import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
 import { openOpenAiModel, parseModelSource } from '@coopkg/model';
-import { likenessThreshold, modelParaphraser, paraphraseTemplate, ruleParaphraser, type GeneratedWording, type NamedParaphraser, type ParaphraserName, type Template } from '@coopkg/templates';
+import {
+  likenessThreshold,
+  modelParaphraser,
+  paraphraseTemplate,
+  ruleParaphraser,
+  type GeneratedWording,
+  type NamedParaphraser,
+  type ParaphraserName,
+  type Template,
+} from '@coopkg/templates';
 import { currentTemplates, editTemplates } from './edited-templates.js';
 import { writeWhole } from './write-whole.js';
 
@@ -44,24 +53,50 @@ const modelRounds = 3;
 const rules: NamedParaphraser = { name: 'rules', propose: ruleParaphraser, rounds: 1 };
 
 /** Where this installation keeps the record of the generated wordings that are in force. */
-export const paraphraseRecordFile = (dataDirectory: string): string => path.join(dataDirectory, 'templates', 'paraphrases.json');
+export const paraphraseRecordFile = (dataDirectory: string): string =>
+  path.join(dataDirectory, 'templates', 'paraphrases.json');
 
 /**
  * Makes generated wordings of question types from their manual ones. Nothing is changed.
  * @throws Fault `question-type-unknown`; `model-unreachable`; `no-model-server` when the model is asked for and none is connected
  */
-export async function paraphraseTemplates(configuration: Configuration, { types, languages = ['zh', 'en'], count, seed, paraphraser }: ParaphraseRequest, { date, signal, onProgress }: ParaphraseOptions): Promise<ParaphraseRecord> {
+export async function paraphraseTemplates(
+  configuration: Configuration,
+  { types, languages = ['zh', 'en'], count, seed, paraphraser }: ParaphraseRequest,
+  { date, signal, onProgress }: ParaphraseOptions,
+): Promise<ParaphraseRecord> {
   const templates = chosen(await currentTemplates(configuration.dataDirectory), types);
   const source = parseModelSource(configuration.model);
   if (paraphraser === 'model' && source.kind !== 'server') throw noServer();
-  const connected = paraphraser !== 'rules' && source.kind === 'server' ? await connect(configuration, source.url) : null;
+  const connected =
+    paraphraser !== 'rules' && source.kind === 'server'
+      ? await connect(configuration, source.url)
+      : null;
   const items: ParaphraseRecord['items'] = [];
   const paraphrasers = connected === null ? [rules] : [connected.paraphraser, rules];
   for (const [index, template] of templates.entries()) {
-    for (const language of languages) items.push({ type: template.id, language, wordings: await paraphraseTemplate(template, language, { count, seed, paraphrasers, ...(signal === undefined ? {} : { signal }) }) });
+    for (const language of languages)
+      items.push({
+        type: template.id,
+        language,
+        wordings: await paraphraseTemplate(template, language, {
+          count,
+          seed,
+          paraphrasers,
+          ...(signal === undefined ? {} : { signal }),
+        }),
+      });
     onProgress?.((index + 1) / templates.length, template.id);
   }
-  return { paraphraser: connected === null ? 'rules' : 'model', model: connected?.model ?? null, seed, count, date: date.toISOString(), likenessThreshold, items };
+  return {
+    paraphraser: connected === null ? 'rules' : 'model',
+    model: connected?.model ?? null,
+    seed,
+    count,
+    date: date.toISOString(),
+    likenessThreshold,
+    items,
+  };
 }
 
 /**
@@ -70,37 +105,60 @@ export async function paraphraseTemplates(configuration: Configuration, { types,
  * @returns the types that changed
  * @throws Fault `template-invalid`
  */
-export async function applyParaphrases(dataDirectory: string, record: ParaphraseRecord, graph: GraphReader): Promise<string[]> {
+export async function applyParaphrases(
+  dataDirectory: string,
+  record: ParaphraseRecord,
+  graph: GraphReader,
+): Promise<string[]> {
   const full = record.items.filter(({ wordings }) => wordings.length >= record.count);
-  const given = (await currentTemplates(dataDirectory)).filter(({ id }) => full.some(({ type }) => type === id)).map((template) => withGenerated(template, full));
+  const given = (await currentTemplates(dataDirectory))
+    .filter(({ id }) => full.some(({ type }) => type === id))
+    .map((template) => withGenerated(template, full));
   const { changed } = await editTemplates(dataDirectory, given, graph);
   await writeWhole(paraphraseRecordFile(dataDirectory), recordText(record));
   return changed;
 }
 
-export const writeParaphrases = (file: string, record: ParaphraseRecord): Promise<void> => writeWhole(file, recordText(record));
+export const writeParaphrases = (file: string, record: ParaphraseRecord): Promise<void> =>
+  writeWhole(file, recordText(record));
 
 const recordText = (record: ParaphraseRecord): string => `${JSON.stringify(record, null, 2)}\n`;
 
 function withGenerated(template: Template, items: ParaphraseRecord['items']): Template {
   const wordings = { ...template.wordings };
-  for (const { language, wordings: made } of items.filter(({ type }) => type === template.id)) wordings[language] = { ...wordings[language], generated: made.map(({ text }) => text) };
+  for (const { language, wordings: made } of items.filter(({ type }) => type === template.id))
+    wordings[language] = { ...wordings[language], generated: made.map(({ text }) => text) };
   return { ...template, wordings };
 }
 
 function chosen(templates: readonly Template[], types: readonly string[] | undefined): Template[] {
   const unknown = types?.find((type) => !templates.some(({ id }) => id === type));
-  if (unknown !== undefined) throw new Fault('question-type-unknown', { zh: `没有问题类型 ${unknown}；各类型见 docs/question-types.md。`, en: `There is no question type ${unknown}; docs/question-types.md lists them.` });
+  if (unknown !== undefined)
+    throw new Fault('question-type-unknown', {
+      zh: `没有问题类型 ${unknown}；各类型见 docs/question-types.md。`,
+      en: `There is no question type ${unknown}; docs/question-types.md lists them.`,
+    });
   return templates.filter(({ id }) => types === undefined || types.includes(id));
 }
 
-async function connect({ modelName, modelKey }: Configuration, url: string): Promise<{ paraphraser: NamedParaphraser; model: { name: string; server: string } }> {
-  const model = await openOpenAiModel({ url, ...(modelName === undefined ? {} : { model: modelName }), ...(modelKey === undefined ? {} : { key: modelKey }) });
+async function connect(
+  { modelName, modelKey }: Configuration,
+  url: string,
+): Promise<{ paraphraser: NamedParaphraser; model: { name: string; server: string } }> {
+  const model = await openOpenAiModel({
+    url,
+    ...(modelName === undefined ? {} : { model: modelName }),
+    ...(modelKey === undefined ? {} : { key: modelKey }),
+  });
   const { origin, pathname } = new URL(url);
-  return { paraphraser: { name: 'model', propose: modelParaphraser(model), rounds: modelRounds }, model: { name: model.identity.base, server: `${origin}${pathname}` } };
+  return {
+    paraphraser: { name: 'model', propose: modelParaphraser(model), rounds: modelRounds },
+    model: { name: model.identity.base, server: `${origin}${pathname}` },
+  };
 }
 
-const noServer = (): Fault => new Fault('no-model-server', {
-  zh: '没有连接语言模型服务：请把 COOPKG_MODEL 设为 OpenAI 兼容服务的地址，或使用 --paraphraser rules。',
-  en: 'No language model server is connected: set COOPKG_MODEL to the address of an OpenAI-compatible server, or use --paraphraser rules.',
-});
+const noServer = (): Fault =>
+  new Fault('no-model-server', {
+    zh: '没有连接语言模型服务：请把 COOPKG_MODEL 设为 OpenAI 兼容服务的地址，或使用 --paraphraser rules。',
+    en: 'No language model server is connected: set COOPKG_MODEL to the address of an OpenAI-compatible server, or use --paraphraser rules.',
+  });

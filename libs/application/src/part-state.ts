@@ -12,20 +12,33 @@ export interface PartState {
   progress: number | null;
 }
 
-export interface PartProgress { message: Bilingual; share?: number | undefined }
+export interface PartProgress {
+  message: Bilingual;
+  share?: number | undefined;
+}
 export type OnPartProgress = (part: PartName, progress: PartProgress) => void;
 
 const partTitles: Record<PartName, Bilingual> = {
-  records: { zh: '问答记录', en: 'the records' }, graph: { zh: '图数据库', en: 'the graph' }, model: { zh: '语言模型', en: 'the language model' }, index: { zh: '名称索引', en: 'the index of names' },
+  records: { zh: '问答记录', en: 'the records' },
+  graph: { zh: '图数据库', en: 'the graph' },
+  model: { zh: '语言模型', en: 'the language model' },
+  index: { zh: '名称索引', en: 'the index of names' },
 };
 
 /** A part was asked for before it was there; a retry helps. */
 export function notReady(part: PartName, state: PartState): Fault {
   const title = partTitles[part];
   const detail = state.detail ?? { zh: '', en: '' };
-  const text = state.state === 'failed'
-    ? { zh: `${title.zh}无法使用：${detail.zh}`, en: `${capital(title.en)} can't be used: ${detail.en}` }
-    : { zh: `${title.zh}正在准备，请稍候再试。${detail.zh}`, en: `${capital(title.en)} is being prepared, try again shortly. ${detail.en}`.trim() };
+  const text =
+    state.state === 'failed'
+      ? {
+          zh: `${title.zh}无法使用：${detail.zh}`,
+          en: `${capital(title.en)} can't be used: ${detail.en}`,
+        }
+      : {
+          zh: `${title.zh}正在准备，请稍候再试。${detail.zh}`,
+          en: `${capital(title.en)} is being prepared, try again shortly. ${detail.en}`.trim(),
+        };
   return new Fault('starting', text, { retryable: true, facts: { part, ...state } });
 }
 
@@ -34,7 +47,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Why an application can't start: one fault for each cause. */
 export class StartFault extends Fault {
   constructor(readonly causes: readonly unknown[]) {
-    const texts = causes.map((cause) => (cause instanceof Fault ? cause.text : { zh: String(cause), en: String(cause) }));
-    super('start-failed', { zh: texts.map((text) => text.zh).join('\n'), en: texts.map((text) => text.en).join('\n') }, { cause: causes[0] });
+    const texts = causes.map((cause) =>
+      cause instanceof Fault ? cause.text : { zh: String(cause), en: String(cause) },
+    );
+    super(
+      'start-failed',
+      { zh: texts.map((text) => text.zh).join('\n'), en: texts.map((text) => text.en).join('\n') },
+      { cause: causes[0] },
+    );
   }
 }

@@ -14,18 +14,27 @@ const niceness = 5;
 /** `prepareModel` in a process of its own, so that questions go on meanwhile. Opening the model afterwards finds the files made. @throws Fault as `prepareModel` */
 export async function prepareApart(settings: ModelSettings): Promise<void> {
   const { signal, ...plain } = settings;
-  const child = fork(program, { execArgv: ['--import', typeScript, '--no-deprecation'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], ...(signal === undefined ? {} : { signal }) });
+  const child = fork(program, {
+    execArgv: ['--import', typeScript, '--no-deprecation'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(signal === undefined ? {} : { signal }),
+  });
   try {
     if (child.pid !== undefined) os.setPriority(child.pid, niceness);
   } catch {
     // Some systems do not allow it: then it runs as everything else.
   }
   const { fault } = await new Promise<PrepareReply>((resolve, reject) => {
-    child.once('message', (reply) => { resolve(reply as PrepareReply); });
+    child.once('message', (reply) => {
+      resolve(reply as PrepareReply);
+    });
     child.once('error', reject);
-    child.once('exit', (code) => { reject(new Error(`preparing the model ended with ${code ?? 'a signal'}`)); });
+    child.once('exit', (code) => {
+      reject(new Error(`preparing the model ended with ${code ?? 'a signal'}`));
+    });
     child.send(plain);
   });
   if (typeof fault === 'string') throw new Error(fault);
-  if (fault !== null) throw new Fault(fault.code, fault.text, { facts: fault.facts, retryable: fault.retryable });
+  if (fault !== null)
+    throw new Fault(fault.code, fault.text, { facts: fault.facts, retryable: fault.retryable });
 }

@@ -2,7 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** How commands find the server that runs on this data folder. The token lets them act as the administrator: it is readable by the owner only. */
-export interface ServerFile { pid: number; url: string; token: string }
+export interface ServerFile {
+  pid: number;
+  url: string;
+  token: string;
+}
 
 const fileOf = (dataDirectory: string): string => path.join(dataDirectory, 'server.json');
 
@@ -10,7 +14,8 @@ export function writeServerFile(dataDirectory: string, content: ServerFile): () 
   mkdirSync(dataDirectory, { recursive: true });
   writeFileSync(fileOf(dataDirectory), JSON.stringify(content), { mode: 0o600 });
   return () => {
-    if (readServerFile(dataDirectory)?.token === content.token) rmSync(fileOf(dataDirectory), { force: true });
+    if (readServerFile(dataDirectory)?.token === content.token)
+      rmSync(fileOf(dataDirectory), { force: true });
   };
 }
 

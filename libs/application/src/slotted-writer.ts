@@ -11,10 +11,21 @@ export interface SlottedWriterOptions {
 }
 
 /** The model alone as what `evaluateSlotted` asks. */
-export function slottedWriter(model: LanguageModel, { constrained = true, extraction = false, signal }: SlottedWriterOptions = {}): WriteSlotted {
+export function slottedWriter(
+  model: LanguageModel,
+  { constrained = true, extraction = false, signal }: SlottedWriterOptions = {},
+): WriteSlotted {
   const options = { constrained, ...(signal === undefined ? {} : { signal }) };
   return async (question) => {
-    const { cypher, logProbability, tokens, took } = (await generateCandidates(question, model, options)).first;
-    return { cypher, logProbability, tokens, took, ...(extraction ? { extraction: await generateExtraction(question, model, options) } : {}) };
+    const { cypher, logProbability, tokens, took } = (
+      await generateCandidates(question, model, options)
+    ).first;
+    return {
+      cypher,
+      logProbability,
+      tokens,
+      took,
+      ...(extraction ? { extraction: await generateExtraction(question, model, options) } : {}),
+    };
   };
 }

@@ -49,30 +49,94 @@ export interface TrainOptions {
  * @returns the adapter's file
  * @throws Fault as `trainingPairs`, `trainingBase` and `runTrainer`
  */
-export async function trainAdapter(configuration: Configuration, options: TrainOptions, onProgress: (message: Bilingual) => void): Promise<string> {
+export async function trainAdapter(
+  configuration: Configuration,
+  options: TrainOptions,
+  onProgress: (message: Bilingual) => void,
+): Promise<string> {
   const { dataset, seed, task, minutes, validateEvery, signal } = options;
   const preset = presets[options.preset];
   const rank = options.rank ?? preset.rank;
   const out = path.resolve(options.out);
-  const samples = samplesOf(await trainingPairs(configuration.dataDirectory, { seed, ...(dataset === undefined ? {} : { dataset }) }, onProgress), task, options.shares ?? { extraction: 0.2, question: 0.25 });
+  const samples = samplesOf(
+    await trainingPairs(
+      configuration.dataDirectory,
+      { seed, ...(dataset === undefined ? {} : { dataset }) },
+      onProgress,
+    ),
+    task,
+    options.shares ?? { extraction: 0.2, question: 0.25 },
+  );
   const settings = modelSettings(configuration, signal);
   const configured = parseModelSource(settings.model);
-  const base = await trainingBase(settings, options.base ?? (configured.kind === 'file' ? configured.path : null), ({ fraction }) => { onProgress({ zh: `准备基座模型 ${Math.floor(fraction * 100)}%`, en: `Preparing the base ${Math.floor(fraction * 100)}%` }); });
+  const base = await trainingBase(
+    settings,
+    options.base ?? (configured.kind === 'file' ? configured.path : null),
+    ({ fraction }) => {
+      onProgress({
+        zh: `准备基座模型 ${Math.floor(fraction * 100)}%`,
+        en: `Preparing the base ${Math.floor(fraction * 100)}%`,
+      });
+    },
+  );
   await mkdir(out, { recursive: true });
   const ids = await tokenIds(base.path, samples, out);
   onProgress({ zh: `${samples.length} 个样本`, en: `${samples.length} samples` });
-  const validation = new Validation(out, onProgress, (candidate) => validateCandidate({ base: base.path, adapter: candidate, task, threads: configuration.modelThreads, ...(signal ? { signal } : {}) }));
+  const validation = new Validation(out, onProgress, (candidate) =>
+    validateCandidate({
+      base: base.path,
+      adapter: candidate,
+      task,
+      threads: configuration.modelThreads,
+      ...(signal ? { signal } : {}),
+    }),
+  );
   await validation.begin();
   const adapter = path.join(out, 'adapter.gguf');
-  if (validateEvery > 0 && await validation.isOver()) {
-    onProgress({ zh: '验证已无提高，训练已结束；去掉 --validate-every 可继续训练', en: 'The training is over: validation gained no more. Leave out --validate-every to go on' });
+  if (validateEvery > 0 && (await validation.isOver())) {
+    onProgress({
+      zh: '验证已无提高，训练已结束；去掉 --validate-every 可继续训练',
+      en: 'The training is over: validation gained no more. Leave out --validate-every to go on',
+    });
     return adapter;
   }
-  await runTrainer([
-    '--base', base.path, '--base-identity', base.sha256, '--samples', ids, '--out', out, '--rank', String(rank), '--alpha', String(rank * preset.alpha / preset.rank), '--learning-rate', String(preset.learningRate),
-    '--batch', String(preset.batch), '--epochs', String(options.epochs ?? preset.epochs), '--dtype', preset.dtype, '--seed', String(seed), ...(minutes > 0 ? ['--minutes', String(minutes)] : []), ...(options.initial === undefined ? [] : ['--initial', path.resolve(options.initial)]),
-    ...(validateEvery > 0 ? ['--validate-every', String(validateEvery)] : []), ...(options.compile ? ['--compile'] : []),
-  ], { onLine: (line) => { onProgress({ zh: line, en: line }); }, onCandidate: (step, file) => validation.look(step, file), ...(signal ? { signal } : {}) });
+  await runTrainer(
+    [
+      '--base',
+      base.path,
+      '--base-identity',
+      base.sha256,
+      '--samples',
+      ids,
+      '--out',
+      out,
+      '--rank',
+      String(rank),
+      '--alpha',
+      String((rank * preset.alpha) / preset.rank),
+      '--learning-rate',
+      String(preset.learningRate),
+      '--batch',
+      String(preset.batch),
+      '--epochs',
+      String(options.epochs ?? preset.epochs),
+      '--dtype',
+      preset.dtype,
+      '--seed',
+      String(seed),
+      ...(minutes > 0 ? ['--minutes', String(minutes)] : []),
+      ...(options.initial === undefined ? [] : ['--initial', path.resolve(options.initial)]),
+      ...(validateEvery > 0 ? ['--validate-every', String(validateEvery)] : []),
+      ...(options.compile ? ['--compile'] : []),
+    ],
+    {
+      onLine: (line) => {
+        onProgress({ zh: line, en: line });
+      },
+      onCandidate: (step, file) => validation.look(step, file),
+      ...(signal ? { signal } : {}),
+    },
+  );
   if (validateEvery > 0) await validation.finish();
   return adapter;
 }
@@ -81,7 +145,10 @@ export async function trainAdapter(configuration: Configuration, options: TrainO
 async function tokenIds(base: string, samples: readonly object[], out: string): Promise<string> {
   const text = `${samples.map((sample) => JSON.stringify(sample)).join('\n')}\n`;
   const source = path.join(out, 'samples.jsonl');
-  const ids = path.join(out, `samples-${createHash('sha256').update(base).update(text).digest('hex').slice(0, 12)}.ids.jsonl`);
+  const ids = path.join(
+    out,
+    `samples-${createHash('sha256').update(base).update(text).digest('hex').slice(0, 12)}.ids.jsonl`,
+  );
   if (!existsSync(ids)) {
     await writeFile(source, text);
     await encodeFile(base, source, ids);
@@ -90,4 +157,5 @@ async function tokenIds(base: string, samples: readonly object[], out: string): 
 }
 
 /** What a finished training says of itself. */
-export const trainingReport = async (out: string): Promise<Record<string, unknown>> => JSON.parse(await readFile(path.join(out, 'training.json'), 'utf8')) as Record<string, unknown>;
+export const trainingReport = async (out: string): Promise<Record<string, unknown>> =>
+  JSON.parse(await readFile(path.join(out, 'training.json'), 'utf8')) as Record<string, unknown>;

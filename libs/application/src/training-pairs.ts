@@ -4,45 +4,110 @@ import { hasIdleNumber, linkedPair } from '@coopkg/align';
 import { Fault, type Bilingual } from '@coopkg/contracts';
 import { extractionOf, parse, renderExtraction } from '@coopkg/cypher';
 import { oneLine, promptFor, type Task } from '@coopkg/generate';
-import { compositionFiles, loadCompositions, loadPhrases, loadShapes, makeTrainingSet, noQuery, readTrainingPairs, templateFolder, type LiteralValues, type TrainingPair } from '@coopkg/templates';
+import {
+  compositionFiles,
+  loadCompositions,
+  loadPhrases,
+  loadShapes,
+  makeTrainingSet,
+  noQuery,
+  readTrainingPairs,
+  templateFolder,
+  type LiteralValues,
+  type TrainingPair,
+} from '@coopkg/templates';
 import { currentTemplates } from './edited-templates.js';
 
 /** Types that the validation wordings showed to be hard: direction, two hops, and what differs from a neighbour by one word. */
-const hardTypes = { P03: 1.5, P08: 2, P09: 2.5, P15: 1.5, J08: 1.5, C01: 1.5, C02: 2, M03: 2.5, M04: 2, R16: 1.5, R19: 1.5 };
+const hardTypes = {
+  P03: 1.5,
+  P08: 2,
+  P09: 2.5,
+  P15: 1.5,
+  J08: 1.5,
+  C01: 1.5,
+  C02: 2,
+  M03: 2.5,
+  M04: 2,
+  R16: 1.5,
+  R19: 1.5,
+};
 
 export type TrainingTask = 'cql' | 'json' | 'both';
 
 /** The set that the shipped adapter is trained on, with the question types in force here; every held-out question is kept out. */
 async function ownPairs(dataDirectory: string, seed: number): Promise<TrainingPair[]> {
-  const compositions = (await Promise.all(Object.values(compositionFiles).map(loadCompositions))).flat();
+  const compositions = (
+    await Promise.all(Object.values(compositionFiles).map(loadCompositions))
+  ).flat();
   const pairs = makeTrainingSet({
-    templates: await currentTemplates(dataDirectory), phrases: await loadPhrases(templateFolder), seed, rounds: 1, expansions: 5, shapes: await loadShapes(templateFolder), shapeExpansions: 9, widened: 0.3,
-    compositions: 2500, unanswerable: 300, emphasis: hardTypes, heldOut: compositions.map(({ question }) => question),
-    literals: JSON.parse(await readFile(path.join(templateFolder, 'literals.json'), 'utf8')) as LiteralValues,
+    templates: await currentTemplates(dataDirectory),
+    phrases: await loadPhrases(templateFolder),
+    seed,
+    rounds: 1,
+    expansions: 5,
+    shapes: await loadShapes(templateFolder),
+    shapeExpansions: 9,
+    widened: 0.3,
+    compositions: 2500,
+    unanswerable: 300,
+    emphasis: hardTypes,
+    heldOut: compositions.map(({ question }) => question),
+    literals: JSON.parse(
+      await readFile(path.join(templateFolder, 'literals.json'), 'utf8'),
+    ) as LiteralValues,
   });
   return pairs.map(linkedPair).filter((pair) => !hasIdleNumber(pair));
 }
 
 /** What is trained on: the lines of a data set in their slotted form, or the product's own set. @throws Fault as `readTrainingPairs` */
-export async function trainingPairs(dataDirectory: string, { dataset, seed }: { dataset?: string; seed: number }, tell: (message: Bilingual) => void): Promise<TrainingPair[]> {
+export async function trainingPairs(
+  dataDirectory: string,
+  { dataset, seed }: { dataset?: string; seed: number },
+  tell: (message: Bilingual) => void,
+): Promise<TrainingPair[]> {
   if (dataset === undefined) return ownPairs(dataDirectory, seed);
-  const { pairs, leftOut } = await readTrainingPairs(dataset, await currentTemplates(dataDirectory));
-  if (leftOut > 0) tell({ zh: `数据集有 ${leftOut} 行的值没有出现在问题里，未用于训练`, en: `${leftOut} lines of the dataset are left out: their values do not stand in the question` });
+  const { pairs, leftOut } = await readTrainingPairs(
+    dataset,
+    await currentTemplates(dataDirectory),
+  );
+  if (leftOut > 0)
+    tell({
+      zh: `数据集有 ${leftOut} 行的值没有出现在问题里，未用于训练`,
+      en: `${leftOut} lines of the dataset are left out: their values do not stand in the question`,
+    });
   return pairs;
 }
 
 /** The parts of the pairs that are asked, beside their query, for their extraction and to be read back; with `both`. */
-export interface Shares { extraction: number; question: number }
+export interface Shares {
+  extraction: number;
+  question: number;
+}
 
 /** What a pair is trained on: its query, its extraction, or both; of `both` only the shares get an extraction and are read back too. */
-export function samplesOf(pairs: readonly TrainingPair[], task: TrainingTask, shares: Shares): { prompt: string; completion: string }[] {
-  const sample = (pair: TrainingPair, kind: Task, completion: string) => ({ prompt: promptFor({ text: pair.question }, kind), completion });
+export function samplesOf(
+  pairs: readonly TrainingPair[],
+  task: TrainingTask,
+  shares: Shares,
+): { prompt: string; completion: string }[] {
+  const sample = (pair: TrainingPair, kind: Task, completion: string) => ({
+    prompt: promptFor({ text: pair.question }, kind),
+    completion,
+  });
   const extractions = everySo(task === 'both' ? shares.extraction : task === 'json' ? 1 : 0);
   const questions = everySo(task === 'both' ? shares.question : 0);
   return pairs.flatMap((pair) => [
     ...(task === 'json' ? [] : [sample(pair, 'cypher', pair.cypher)]),
     ...(extractions() ? [sample(pair, 'extraction', frameOf(pair.cypher))] : []),
-    ...(pair.cypher !== noQuery && questions() ? [{ prompt: promptFor({ text: pair.cypher }, 'question'), completion: oneLine({ text: pair.question }) }] : []),
+    ...(pair.cypher !== noQuery && questions()
+      ? [
+          {
+            prompt: promptFor({ text: pair.cypher }, 'question'),
+            completion: oneLine({ text: pair.question }),
+          },
+        ]
+      : []),
   ]);
 }
 
@@ -60,6 +125,10 @@ function everySo(share: number): () => boolean {
 function frameOf(cypher: string): string {
   if (cypher === noQuery) return noQuery;
   const parsed = parse(cypher);
-  if (!parsed.ok) throw new Fault('training-query', { zh: `训练数据里的查询无法解析：${cypher}`, en: `A query of the training data cannot be parsed: ${cypher}` });
+  if (!parsed.ok)
+    throw new Fault('training-query', {
+      zh: `训练数据里的查询无法解析：${cypher}`,
+      en: `A query of the training data cannot be parsed: ${cypher}`,
+    });
   return renderExtraction(extractionOf(parsed.query));
 }

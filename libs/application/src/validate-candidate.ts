@@ -5,18 +5,41 @@ import { mergeAdapter, openLlamaCppModel } from '@coopkg/model';
 import { slottedWriter } from './slotted-writer.js';
 import type { TrainingTask } from './training-pairs.js';
 
-export interface CandidateSettings { base: string; adapter: string; task: TrainingTask; threads: number; signal?: AbortSignal }
+export interface CandidateSettings {
+  base: string;
+  adapter: string;
+  task: TrainingTask;
+  threads: number;
+  signal?: AbortSignal;
+}
 
 /** How many of the validation wordings a candidate gets right: its queries, or its extractions where only those are trained. */
-export async function validateCandidate({ base, adapter, task, threads, signal }: CandidateSettings): Promise<{ right: number; questions: number }> {
+export async function validateCandidate({
+  base,
+  adapter,
+  task,
+  threads,
+  signal,
+}: CandidateSettings): Promise<{ right: number; questions: number }> {
   const merged = path.join(path.dirname(adapter), 'candidate-merged.gguf');
   try {
     await mergeAdapter(base, adapter, merged);
-    const model = await openLlamaCppModel({ modelPath: merged, ...(threads === 0 ? {} : { threads }) });
+    const model = await openLlamaCppModel({
+      modelPath: merged,
+      ...(threads === 0 ? {} : { threads }),
+    });
     try {
       const bounds = signal === undefined ? {} : { signal };
-      const outcomes = await evaluateSlotted(await slottedCases('validation'), slottedWriter(model, { extraction: task === 'json', ...bounds }), bounds);
-      return { questions: outcomes.length, right: outcomes.filter(({ lx, extraction }) => (task === 'json' ? extraction === true : lx)).length };
+      const outcomes = await evaluateSlotted(
+        await slottedCases('validation'),
+        slottedWriter(model, { extraction: task === 'json', ...bounds }),
+        bounds,
+      );
+      return {
+        questions: outcomes.length,
+        right: outcomes.filter(({ lx, extraction }) => (task === 'json' ? extraction === true : lx))
+          .length,
+      };
     } finally {
       await model.dispose();
     }

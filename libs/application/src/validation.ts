@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bilingual } from '@coopkg/contracts';
-import { bestCandidate, isExhausted, readCandidateRecord, writeCandidateRecord } from './candidate-record.js';
+import {
+  bestCandidate,
+  isExhausted,
+  readCandidateRecord,
+  writeCandidateRecord,
+} from './candidate-record.js';
 import { writeWhole } from './write-whole.js';
 
 async function copyWhole(from: string, to: string): Promise<void> {
@@ -15,37 +20,55 @@ export class Validation {
   private readonly record: string;
   private readonly best: string;
 
-  constructor(private readonly out: string, private readonly tell: (message: Bilingual) => void, private readonly validate: (adapter: string) => Promise<{ right: number; questions: number }>) {
+  constructor(
+    private readonly out: string,
+    private readonly tell: (message: Bilingual) => void,
+    private readonly validate: (adapter: string) => Promise<{ right: number; questions: number }>,
+  ) {
     this.record = path.join(out, 'validation.json');
     this.best = path.join(out, 'best.gguf');
   }
 
   /** Forgets the candidates of another training, of which no checkpoint is left to go on from. */
   async begin(): Promise<void> {
-    if (!existsSync(path.join(this.out, 'checkpoint.pt'))) await Promise.all([this.record, this.best].map((file) => rm(file, { force: true })));
+    if (!existsSync(path.join(this.out, 'checkpoint.pt')))
+      await Promise.all([this.record, this.best].map((file) => rm(file, { force: true })));
   }
 
   /** Whether a training ended here because nothing was gained any more, and its best adapter was put in place. */
   async isOver(): Promise<boolean> {
     const report = await readFile(path.join(this.out, 'training.json'), 'utf8').catch(() => '{}');
-    return 'kept' in (JSON.parse(report) as object) && isExhausted(await readCandidateRecord(this.record));
+    return (
+      'kept' in (JSON.parse(report) as object) &&
+      isExhausted(await readCandidateRecord(this.record))
+    );
   }
 
   /** Validates a candidate. @returns whether the last ones brought no gain */
   async look(step: number, file: string): Promise<boolean> {
     const { right, questions } = await this.validate(file);
-    const record = [...(await readCandidateRecord(this.record)).filter((one) => one.step !== step), { step, right, questions }];
+    const record = [
+      ...(await readCandidateRecord(this.record)).filter((one) => one.step !== step),
+      { step, right, questions },
+    ];
     if (bestCandidate(record)!.step === step) await copyWhole(file, this.best);
     await writeCandidateRecord(this.record, record);
-    this.tell({ zh: `第 ${step} 步：验证问法 ${right}/${questions} 正确`, en: `Step ${step}: ${right} of ${questions} validation wordings right` });
+    this.tell({
+      zh: `第 ${step} 步：验证问法 ${right}/${questions} 正确`,
+      en: `Step ${step}: ${right} of ${questions} validation wordings right`,
+    });
     return isExhausted(record);
   }
 
   /** Looks at the last adapter too where that was not done, and leaves the best as `adapter.gguf`; `training.json` says which. */
   async finish(): Promise<void> {
-    const [adapter, report] = [path.join(this.out, 'adapter.gguf'), path.join(this.out, 'training.json')];
+    const [adapter, report] = [
+      path.join(this.out, 'adapter.gguf'),
+      path.join(this.out, 'training.json'),
+    ];
     const told = JSON.parse(await readFile(report, 'utf8')) as { step: number };
-    if (!(await readCandidateRecord(this.record)).some(({ step }) => step === told.step)) await this.look(told.step, adapter);
+    if (!(await readCandidateRecord(this.record)).some(({ step }) => step === told.step))
+      await this.look(told.step, adapter);
     const candidates = await readCandidateRecord(this.record);
     const kept = bestCandidate(candidates)!.step;
     if (kept !== told.step) await copyWhole(this.best, adapter);

@@ -23,6 +23,21 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 
 function writeFault(file: string, cause: unknown): Fault {
   const { code, message } = cause as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return new Fault('disk-full', { zh: `磁盘已满，没有写成 ${file}：请腾出空间再试。`, en: `The disk is full, ${file} was not written: make room and try again.` }, { retryable: true, cause });
-  return new Fault('write-failed', { zh: `无法写入 ${file}（${code ?? message}）：请检查目录是否存在、是否可写。`, en: `${file} can't be written (${code ?? message}): check that its folder exists and may be written to.` }, { cause });
+  if (code === 'ENOSPC')
+    return new Fault(
+      'disk-full',
+      {
+        zh: `磁盘已满，没有写成 ${file}：请腾出空间再试。`,
+        en: `The disk is full, ${file} was not written: make room and try again.`,
+      },
+      { retryable: true, cause },
+    );
+  return new Fault(
+    'write-failed',
+    {
+      zh: `无法写入 ${file}（${code ?? message}）：请检查目录是否存在、是否可写。`,
+      en: `${file} can't be written (${code ?? message}): check that its folder exists and may be written to.`,
+    },
+    { cause },
+  );
 }

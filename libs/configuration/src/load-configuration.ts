@@ -7,7 +7,19 @@ type ValueOf<S> = S extends Setting<infer Value> ? Value : never;
 type Defaulted = 'cacheDirectory';
 
 /** Settings without a fallback that nobody set are undefined. */
-type OptionalKey = Exclude<'graphPassword' | 'graphDatabase' | 'mavenUrl' | 'model' | 'modelAdapter' | 'modelName' | 'modelKey' | 'profileRoot' | 'sessionSecret' | 'chromium', Defaulted>;
+type OptionalKey = Exclude<
+  | 'graphPassword'
+  | 'graphDatabase'
+  | 'mavenUrl'
+  | 'model'
+  | 'modelAdapter'
+  | 'modelName'
+  | 'modelKey'
+  | 'profileRoot'
+  | 'sessionSecret'
+  | 'chromium',
+  Defaulted
+>;
 
 /** Every setting, typed; the fields are the keys of `settings`. Folders are absolute. */
 export type Configuration = {
@@ -20,7 +32,10 @@ const prefix = 'COOPKG_';
  * Reads the settings from an environment; pure. An empty variable counts as unset.
  * @throws Fault `configuration-invalid`: all that is wrong at once, one sentence for each in `facts.problems`.
  */
-export function loadConfiguration(environment: Readonly<Record<string, string | undefined>>, workingDirectory = process.cwd()): Configuration {
+export function loadConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+  workingDirectory = process.cwd(),
+): Configuration {
   const problems: Bilingual[] = unknownSettings(environment);
   const values: Record<string, unknown> = {};
   for (const [key, setting] of Object.entries(settings) as [SettingKey, Setting<unknown>][]) {
@@ -33,7 +48,11 @@ export function loadConfiguration(environment: Readonly<Record<string, string | 
     if (result.success) values[key] = result.data;
     else problems.push(wrongValue(setting, given));
   }
-  if (values['graphUrl'] !== 'managed' && values['graphUrl'] !== undefined && values['graphPassword'] === undefined) {
+  if (
+    values['graphUrl'] !== 'managed' &&
+    values['graphUrl'] !== undefined &&
+    values['graphPassword'] === undefined
+  ) {
     problems.push({
       zh: '设置 COOPKG_GRAPH_PASSWORD 缺失：COOPKG_GRAPH_URL 指向了别处的 Neo4j，请给出它的密码。',
       en: 'The setting COOPKG_GRAPH_PASSWORD is missing: COOPKG_GRAPH_URL names a Neo4j elsewhere, give its password.',
@@ -55,17 +74,22 @@ export function processConfiguration(): Configuration {
 
 function unknownSettings(environment: Readonly<Record<string, string | undefined>>): Bilingual[] {
   const known = Object.values(settings).map((setting) => setting.variable);
-  return Object.keys(environment).filter((name) => name.startsWith(prefix) && !known.includes(name)).sort().map((name) => {
-    const nearest = nearestName(name, known);
-    return {
-      zh: `没有名为 ${name} 的设置；${nearest ? `是否指 ${nearest}？` : '请删除它，可用的设置见 docs/configuration.md。'}`,
-      en: `There is no setting ${name}; ${nearest ? `did you mean ${nearest}?` : 'remove it, or see docs/configuration.md for those that exist.'}`,
-    };
-  });
+  return Object.keys(environment)
+    .filter((name) => name.startsWith(prefix) && !known.includes(name))
+    .sort()
+    .map((name) => {
+      const nearest = nearestName(name, known);
+      return {
+        zh: `没有名为 ${name} 的设置；${nearest ? `是否指 ${nearest}？` : '请删除它，可用的设置见 docs/configuration.md。'}`,
+        en: `There is no setting ${name}; ${nearest ? `did you mean ${nearest}?` : 'remove it, or see docs/configuration.md for those that exist.'}`,
+      };
+    });
 }
 
 function wrongValue(setting: Setting<unknown>, given: string): Bilingual {
-  const shown = setting.secret ? '…' : JSON.stringify(given.length > 80 ? `${given.slice(0, 80)}…` : given);
+  const shown = setting.secret
+    ? '…'
+    : JSON.stringify(given.length > 80 ? `${given.slice(0, 80)}…` : given);
   return {
     zh: `设置 ${setting.variable} 的值 ${shown} 不对：应为${setting.expects.zh}。`,
     en: `The setting ${setting.variable} has the wrong value ${shown}: it must be ${setting.expects.en}.`,
@@ -73,6 +97,9 @@ function wrongValue(setting: Setting<unknown>, given: string): Bilingual {
 }
 
 function configurationFault(problems: Bilingual[]): Fault {
-  const text = { zh: problems.map((problem) => problem.zh).join('\n'), en: problems.map((problem) => problem.en).join('\n') };
+  const text = {
+    zh: problems.map((problem) => problem.zh).join('\n'),
+    en: problems.map((problem) => problem.en).join('\n'),
+  };
   return new Fault('configuration-invalid', text, { facts: { problems } });
 }

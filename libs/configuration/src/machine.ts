@@ -10,7 +10,11 @@ export interface Machine {
   readonly pipIndexUrl: string | undefined;
   /** Files that may hold pip's configuration, the strongest first. */
   readonly pipConfigurationFiles: readonly string[];
-  readonly proxies: { readonly http: string | undefined; readonly https: string | undefined; readonly except: string | undefined };
+  readonly proxies: {
+    readonly http: string | undefined;
+    readonly https: string | undefined;
+    readonly except: string | undefined;
+  };
   /** A PEM bundle of further certificate authorities. */
   readonly certificateFile: string | undefined;
 }
@@ -19,7 +23,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the conventional variables of an environment; pure. Lower and upper case both count for proxies, as in curl. */
 export function readMachine(environment: Environment, home = os.homedir()): Machine {
-  const any = (...names: string[]): string | undefined => names.map((name) => environment[name]).find((value) => value !== undefined && value !== '');
+  const any = (...names: string[]): string | undefined =>
+    names.map((name) => environment[name]).find((value) => value !== undefined && value !== '');
   const all = any('ALL_PROXY', 'all_proxy');
   return {
     home,
@@ -32,7 +37,12 @@ export function readMachine(environment: Environment, home = os.homedir()): Mach
       https: any('https_proxy', 'HTTPS_PROXY') ?? all,
       except: any('no_proxy', 'NO_PROXY'),
     },
-    certificateFile: any('NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'REQUESTS_CA_BUNDLE', 'CURL_CA_BUNDLE'),
+    certificateFile: any(
+      'NODE_EXTRA_CA_CERTS',
+      'SSL_CERT_FILE',
+      'REQUESTS_CA_BUNDLE',
+      'CURL_CA_BUNDLE',
+    ),
   };
 }
 

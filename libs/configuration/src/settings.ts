@@ -13,74 +13,262 @@ export interface Setting<Value> {
   readonly secret: boolean;
 }
 
-interface Description { expects: Bilingual; about: Bilingual; secret?: boolean }
+interface Description {
+  expects: Bilingual;
+  about: Bilingual;
+  secret?: boolean;
+}
 
-const setting = <Value>(variable: string, schema: z.ZodType<Value, string | undefined>, fallback: Value | undefined, description: Description): Setting<Value> => ({
-  variable, schema, fallback, secret: false, ...description,
+const setting = <Value>(
+  variable: string,
+  schema: z.ZodType<Value, string | undefined>,
+  fallback: Value | undefined,
+  description: Description,
+): Setting<Value> => ({
+  variable,
+  schema,
+  fallback,
+  secret: false,
+  ...description,
 });
 
-const wholeNumber = (variable: string, least: number, most: number, fallback: number, about: Bilingual): Setting<number> =>
-  setting(variable, z.string().regex(/^\d{1,12}$/).transform(Number).pipe(z.number().int().min(least).max(most)) as z.ZodType<number, string | undefined>, fallback, {
-    expects: { zh: `${least} 到 ${most} 之间的整数`, en: `a whole number from ${least} to ${most}` }, about,
-  });
+const wholeNumber = (
+  variable: string,
+  least: number,
+  most: number,
+  fallback: number,
+  about: Bilingual,
+): Setting<number> =>
+  setting(
+    variable,
+    z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .transform(Number)
+      .pipe(z.number().int().min(least).max(most)) as z.ZodType<number, string | undefined>,
+    fallback,
+    {
+      expects: {
+        zh: `${least} 到 ${most} 之间的整数`,
+        en: `a whole number from ${least} to ${most}`,
+      },
+      about,
+    },
+  );
 
-const text = (variable: string, fallback: string | undefined, about: Bilingual, secret = false): Setting<string> =>
-  setting(variable, z.string().min(1) as z.ZodType<string, string | undefined>, fallback, { expects: { zh: '非空的文字', en: 'a text that is not empty' }, about, secret });
+const text = (
+  variable: string,
+  fallback: string | undefined,
+  about: Bilingual,
+  secret = false,
+): Setting<string> =>
+  setting(variable, z.string().min(1) as z.ZodType<string, string | undefined>, fallback, {
+    expects: { zh: '非空的文字', en: 'a text that is not empty' },
+    about,
+    secret,
+  });
 
 const flag = (variable: string, fallback: boolean, about: Bilingual): Setting<boolean> =>
-  setting(variable, z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1') as z.ZodType<boolean, string | undefined>, fallback, {
-    expects: { zh: 'true 或 false', en: 'true or false' }, about,
-  });
+  setting(
+    variable,
+    z
+      .enum(['true', 'false', '1', '0'])
+      .transform((value) => value === 'true' || value === '1') as z.ZodType<
+      boolean,
+      string | undefined
+    >,
+    fallback,
+    {
+      expects: { zh: 'true 或 false', en: 'true or false' },
+      about,
+    },
+  );
 
-const oneOf = <const Value extends string>(variable: string, values: readonly [Value, ...Value[]], fallback: Value, about: Bilingual): Setting<Value> =>
+const oneOf = <const Value extends string>(
+  variable: string,
+  values: readonly [Value, ...Value[]],
+  fallback: Value,
+  about: Bilingual,
+): Setting<Value> =>
   setting(variable, z.enum(values) as unknown as z.ZodType<Value, string | undefined>, fallback, {
-    expects: { zh: `下列之一：${values.join('、')}`, en: `one of ${values.join(', ')}` }, about,
+    expects: { zh: `下列之一：${values.join('、')}`, en: `one of ${values.join(', ')}` },
+    about,
   });
 
-const address = (variable: string, pattern: RegExp, fallback: string | undefined, expects: Bilingual, about: Bilingual): Setting<string> =>
-  setting(variable, z.string().regex(pattern) as z.ZodType<string, string | undefined>, fallback, { expects, about });
+const address = (
+  variable: string,
+  pattern: RegExp,
+  fallback: string | undefined,
+  expects: Bilingual,
+  about: Bilingual,
+): Setting<string> =>
+  setting(variable, z.string().regex(pattern) as z.ZodType<string, string | undefined>, fallback, {
+    expects,
+    about,
+  });
 
 /** Every setting of the product. The key is the field of `Configuration`; `docs` and `--help` are made from this table. */
 export const settings = {
-  host: text('COOPKG_HOST', '127.0.0.1', { zh: '服务监听的地址', en: 'address on which the server listens' }),
-  port: wholeNumber('COOPKG_PORT', 0, 65_535, 3000, { zh: '服务监听的端口；0 表示任意空闲端口', en: 'port on which the server listens; 0 takes any free one' }),
-  dataDirectory: text('COOPKG_DATA_DIR', '.coopkg', { zh: '数据目录：托管的 Neo4j、模型、记录', en: 'folder for everything kept: the managed Neo4j, models, records' }),
-  cacheDirectory: text('COOPKG_CACHE_DIR', undefined, { zh: '下载内容的目录；默认与数据目录相同，多个数据目录可以共用', en: 'folder for downloads; the data folder unless set, several data folders may share it' }),
-  logLevel: oneOf('COOPKG_LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info', { zh: '日志级别', en: 'how much is logged' }),
+  host: text('COOPKG_HOST', '127.0.0.1', {
+    zh: '服务监听的地址',
+    en: 'address on which the server listens',
+  }),
+  port: wholeNumber('COOPKG_PORT', 0, 65_535, 3000, {
+    zh: '服务监听的端口；0 表示任意空闲端口',
+    en: 'port on which the server listens; 0 takes any free one',
+  }),
+  dataDirectory: text('COOPKG_DATA_DIR', '.coopkg', {
+    zh: '数据目录：托管的 Neo4j、模型、记录',
+    en: 'folder for everything kept: the managed Neo4j, models, records',
+  }),
+  cacheDirectory: text('COOPKG_CACHE_DIR', undefined, {
+    zh: '下载内容的目录；默认与数据目录相同，多个数据目录可以共用',
+    en: 'folder for downloads; the data folder unless set, several data folders may share it',
+  }),
+  logLevel: oneOf(
+    'COOPKG_LOG_LEVEL',
+    ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+    'info',
+    { zh: '日志级别', en: 'how much is logged' },
+  ),
   debug: flag('COOPKG_DEBUG', false, { zh: '出错时显示堆栈', en: 'show the stack of an error' }),
 
-  graphUrl: address('COOPKG_GRAPH_URL', /^(managed|(neo4j|bolt)(\+s|\+ssc)?:\/\/[^\s/]+\/?)$/, 'managed',
-    { zh: 'managed，或 neo4j://主机:端口、bolt://主机:端口', en: 'managed, or neo4j://host:port, or bolt://host:port' },
-    { zh: '图数据库的地址；managed 表示由本程序下载、启动并停止', en: 'where the graph is; managed: fetched, started and stopped by this program' }),
-  graphUser: text('COOPKG_GRAPH_USER', 'neo4j', { zh: '图数据库的用户名（非 managed 时）', en: 'user of the graph database (not when managed)' }),
-  graphPassword: text('COOPKG_GRAPH_PASSWORD', undefined, { zh: '图数据库的密码（非 managed 时）', en: 'password of the graph database (not when managed)' }, true),
-  graphDatabase: text('COOPKG_GRAPH_DATABASE', undefined, { zh: '数据库名；默认为用户的主数据库', en: 'name of the database; the user\'s home database unless set' }),
-  graphHeapMb: wholeNumber('COOPKG_GRAPH_HEAP_MB', 128, 65_536, 256, { zh: '托管 Neo4j 的堆内存（MB）', en: 'heap of the managed Neo4j, in MB' }),
-  graphPageCacheMb: wholeNumber('COOPKG_GRAPH_PAGE_CACHE_MB', 0, 1_048_576, 0, { zh: '托管 Neo4j 的页缓存（MB）；0 表示按图的大小决定', en: 'page cache of the managed Neo4j, in MB; 0 chooses by the size of the graph' }),
-  graphLingerMs: wholeNumber('COOPKG_GRAPH_LINGER_MS', 0, 3_600_000, 30_000, { zh: '命令结束后托管 Neo4j 继续等待下一条命令的时间（毫秒）', en: 'how long the managed Neo4j waits for another command after one ends, in ms' }),
-  mavenUrl: address('COOPKG_MAVEN_URL', /^https?:\/\/\S+$/, undefined, { zh: 'http(s):// 地址', en: 'an http(s):// address' },
-    { zh: '下载 Neo4j 的 Maven 仓库；默认取 Maven settings.xml 的镜像，否则为 Maven Central', en: 'Maven repository for Neo4j; a mirror of Maven\'s settings.xml unless set, else Maven Central' }),
+  graphUrl: address(
+    'COOPKG_GRAPH_URL',
+    /^(managed|(neo4j|bolt)(\+s|\+ssc)?:\/\/[^\s/]+\/?)$/,
+    'managed',
+    {
+      zh: 'managed，或 neo4j://主机:端口、bolt://主机:端口',
+      en: 'managed, or neo4j://host:port, or bolt://host:port',
+    },
+    {
+      zh: '图数据库的地址；managed 表示由本程序下载、启动并停止',
+      en: 'where the graph is; managed: fetched, started and stopped by this program',
+    },
+  ),
+  graphUser: text('COOPKG_GRAPH_USER', 'neo4j', {
+    zh: '图数据库的用户名（非 managed 时）',
+    en: 'user of the graph database (not when managed)',
+  }),
+  graphPassword: text(
+    'COOPKG_GRAPH_PASSWORD',
+    undefined,
+    {
+      zh: '图数据库的密码（非 managed 时）',
+      en: 'password of the graph database (not when managed)',
+    },
+    true,
+  ),
+  graphDatabase: text('COOPKG_GRAPH_DATABASE', undefined, {
+    zh: '数据库名；默认为用户的主数据库',
+    en: "name of the database; the user's home database unless set",
+  }),
+  graphHeapMb: wholeNumber('COOPKG_GRAPH_HEAP_MB', 128, 65_536, 256, {
+    zh: '托管 Neo4j 的堆内存（MB）',
+    en: 'heap of the managed Neo4j, in MB',
+  }),
+  graphPageCacheMb: wholeNumber('COOPKG_GRAPH_PAGE_CACHE_MB', 0, 1_048_576, 0, {
+    zh: '托管 Neo4j 的页缓存（MB）；0 表示按图的大小决定',
+    en: 'page cache of the managed Neo4j, in MB; 0 chooses by the size of the graph',
+  }),
+  graphLingerMs: wholeNumber('COOPKG_GRAPH_LINGER_MS', 0, 3_600_000, 30_000, {
+    zh: '命令结束后托管 Neo4j 继续等待下一条命令的时间（毫秒）',
+    en: 'how long the managed Neo4j waits for another command after one ends, in ms',
+  }),
+  mavenUrl: address(
+    'COOPKG_MAVEN_URL',
+    /^https?:\/\/\S+$/,
+    undefined,
+    { zh: 'http(s):// 地址', en: 'an http(s):// address' },
+    {
+      zh: '下载 Neo4j 的 Maven 仓库；默认取 Maven settings.xml 的镜像，否则为 Maven Central',
+      en: "Maven repository for Neo4j; a mirror of Maven's settings.xml unless set, else Maven Central",
+    },
+  ),
 
-  queryTimeoutMs: wholeNumber('COOPKG_QUERY_TIMEOUT_MS', 1, 3_600_000, 10_000, { zh: '一次查询的时限（毫秒）', en: 'time limit of a query, in ms' }),
-  maxRows: wholeNumber('COOPKG_MAX_ROWS', 1, 1_000_000, 1000, { zh: '一次查询最多读取的行数', en: 'most rows read from a query' }),
+  queryTimeoutMs: wholeNumber('COOPKG_QUERY_TIMEOUT_MS', 1, 3_600_000, 10_000, {
+    zh: '一次查询的时限（毫秒）',
+    en: 'time limit of a query, in ms',
+  }),
+  maxRows: wholeNumber('COOPKG_MAX_ROWS', 1, 1_000_000, 1000, {
+    zh: '一次查询最多读取的行数',
+    en: 'most rows read from a query',
+  }),
 
-  model: text('COOPKG_MODEL', undefined, { zh: '模型：GGUF 路径、hf: 地址，或兼容 OpenAI 的服务地址', en: 'the model: a GGUF path, an hf: URI, or the base URL of an OpenAI-compatible server' }),
-  modelAdapter: text('COOPKG_MODEL_ADAPTER', undefined, { zh: 'LoRA 适配器（GGUF）的路径', en: 'path of the LoRA adapter (GGUF)' }),
-  modelName: text('COOPKG_MODEL_NAME', undefined, { zh: '兼容 OpenAI 的服务上的模型名', en: 'name of the model on an OpenAI-compatible server' }),
-  modelKey: text('COOPKG_MODEL_KEY', undefined, { zh: '兼容 OpenAI 的服务的密钥', en: 'key for an OpenAI-compatible server' }, true),
-  modelThreads: wholeNumber('COOPKG_MODEL_THREADS', 0, 1024, 0, { zh: '模型使用的线程数；0 表示按处理器核数', en: 'threads for the model; 0 takes one for each core' }),
+  model: text('COOPKG_MODEL', undefined, {
+    zh: '模型：GGUF 路径、hf: 地址，或兼容 OpenAI 的服务地址',
+    en: 'the model: a GGUF path, an hf: URI, or the base URL of an OpenAI-compatible server',
+  }),
+  modelAdapter: text('COOPKG_MODEL_ADAPTER', undefined, {
+    zh: 'LoRA 适配器（GGUF）的路径',
+    en: 'path of the LoRA adapter (GGUF)',
+  }),
+  modelName: text('COOPKG_MODEL_NAME', undefined, {
+    zh: '兼容 OpenAI 的服务上的模型名',
+    en: 'name of the model on an OpenAI-compatible server',
+  }),
+  modelKey: text(
+    'COOPKG_MODEL_KEY',
+    undefined,
+    { zh: '兼容 OpenAI 的服务的密钥', en: 'key for an OpenAI-compatible server' },
+    true,
+  ),
+  modelThreads: wholeNumber('COOPKG_MODEL_THREADS', 0, 1024, 0, {
+    zh: '模型使用的线程数；0 表示按处理器核数',
+    en: 'threads for the model; 0 takes one for each core',
+  }),
 
-  recordsUrl: address('COOPKG_RECORDS_URL', /^(embedded|postgres(ql)?:\/\/\S+)$/, 'embedded', { zh: 'embedded 或 postgres:// 地址', en: 'embedded, or a postgres:// address' },
-    { zh: '问答记录的数据库；embedded 表示内嵌', en: 'database of questions and answers; embedded: kept in the data folder' }),
-  profileRoot: text('COOPKG_PROFILE_ROOT', undefined, { zh: '研究者简介与照片的根目录；默认为随图装入的目录', en: 'folder that holds profiles/ and portraits/; the one loaded with the graph unless set' }),
-  rateLimitPerMinute: wholeNumber('COOPKG_RATE_LIMIT_PER_MINUTE', 0, 1_000_000, 1200, { zh: '每个客户端每分钟的提问数；0 表示不限', en: 'questions a minute from one client; 0: no limit' }),
-  questionMaxCharacters: wholeNumber('COOPKG_QUESTION_MAX_CHARACTERS', 1, 100_000, 2000, { zh: '问题的最大长度（字符）', en: 'longest question, in characters' }),
-  queueLimit: wholeNumber('COOPKG_QUEUE_LIMIT', 1, 100_000, 200, { zh: '同时等待的问题数上限', en: 'most questions waiting at once' }),
-  sessionSecret: text('COOPKG_SESSION_SECRET', undefined, { zh: '管理员会话的签名密钥；默认自动生成并保存', en: 'key that signs administrators\' sessions; made and kept unless set' }, true),
-  sessionHours: wholeNumber('COOPKG_SESSION_HOURS', 1, 8760, 12, { zh: '管理员会话的时长（小时）', en: 'how long an administrator\'s session lasts, in hours' }),
-  secureCookies: flag('COOPKG_SECURE_COOKIES', false, { zh: '会话 Cookie 只经 HTTPS 传送', en: 'send session cookies over HTTPS only' }),
-  trustProxy: flag('COOPKG_TRUST_PROXY', false, { zh: '信任反向代理给出的客户端地址', en: 'trust the client address that a reverse proxy gives' }),
-  chromium: text('COOPKG_CHROMIUM', undefined, { zh: '仅供测试：浏览器测试所用的 Chromium', en: 'for tests only: the Chromium of the browser tests' }),
+  recordsUrl: address(
+    'COOPKG_RECORDS_URL',
+    /^(embedded|postgres(ql)?:\/\/\S+)$/,
+    'embedded',
+    { zh: 'embedded 或 postgres:// 地址', en: 'embedded, or a postgres:// address' },
+    {
+      zh: '问答记录的数据库；embedded 表示内嵌',
+      en: 'database of questions and answers; embedded: kept in the data folder',
+    },
+  ),
+  profileRoot: text('COOPKG_PROFILE_ROOT', undefined, {
+    zh: '研究者简介与照片的根目录；默认为随图装入的目录',
+    en: 'folder that holds profiles/ and portraits/; the one loaded with the graph unless set',
+  }),
+  rateLimitPerMinute: wholeNumber('COOPKG_RATE_LIMIT_PER_MINUTE', 0, 1_000_000, 1200, {
+    zh: '每个客户端每分钟的提问数；0 表示不限',
+    en: 'questions a minute from one client; 0: no limit',
+  }),
+  questionMaxCharacters: wholeNumber('COOPKG_QUESTION_MAX_CHARACTERS', 1, 100_000, 2000, {
+    zh: '问题的最大长度（字符）',
+    en: 'longest question, in characters',
+  }),
+  queueLimit: wholeNumber('COOPKG_QUEUE_LIMIT', 1, 100_000, 200, {
+    zh: '同时等待的问题数上限',
+    en: 'most questions waiting at once',
+  }),
+  sessionSecret: text(
+    'COOPKG_SESSION_SECRET',
+    undefined,
+    {
+      zh: '管理员会话的签名密钥；默认自动生成并保存',
+      en: "key that signs administrators' sessions; made and kept unless set",
+    },
+    true,
+  ),
+  sessionHours: wholeNumber('COOPKG_SESSION_HOURS', 1, 8760, 12, {
+    zh: '管理员会话的时长（小时）',
+    en: "how long an administrator's session lasts, in hours",
+  }),
+  secureCookies: flag('COOPKG_SECURE_COOKIES', false, {
+    zh: '会话 Cookie 只经 HTTPS 传送',
+    en: 'send session cookies over HTTPS only',
+  }),
+  trustProxy: flag('COOPKG_TRUST_PROXY', false, {
+    zh: '信任反向代理给出的客户端地址',
+    en: 'trust the client address that a reverse proxy gives',
+  }),
+  chromium: text('COOPKG_CHROMIUM', undefined, {
+    zh: '仅供测试：浏览器测试所用的 Chromium',
+    en: 'for tests only: the Chromium of the browser tests',
+  }),
 } as const;
 
 export type SettingKey = keyof typeof settings;

@@ -8,7 +8,11 @@ export class Fault extends Error {
   readonly text: Bilingual;
   readonly facts: Record<string, unknown>;
 
-  constructor(code: string, text: Bilingual, options: { retryable?: boolean; cause?: unknown; facts?: Record<string, unknown> } = {}) {
+  constructor(
+    code: string,
+    text: Bilingual,
+    options: { retryable?: boolean; cause?: unknown; facts?: Record<string, unknown> } = {},
+  ) {
     super(text.en, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'Fault';
     this.code = code;

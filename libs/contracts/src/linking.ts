@@ -6,8 +6,20 @@ import type { Language } from './language.js';
  * a second one `$university2`. Each is one token of the base model's vocabulary, so a linked question is short.
  */
 export const mentionKinds = [
-  'university', 'college', 'person', 'paper', 'project', 'venue', 'source', 'category', 'rank', 'discipline',
-  'topic', 'year', 'number', 'grant',
+  'university',
+  'college',
+  'person',
+  'paper',
+  'project',
+  'venue',
+  'source',
+  'category',
+  'rank',
+  'discipline',
+  'topic',
+  'year',
+  'number',
+  'grant',
 ] as const;
 export type MentionKind = (typeof mentionKinds)[number];
 

@@ -1,7 +1,8 @@
 import type { WireNode, WireEdge } from './wire.js';
 
 /** A value in a result row: a scalar, a list, a node, a path. Integers are JavaScript numbers. */
-export type Cell = string | number | boolean | null | WireNode | { nodes: WireNode[]; edges: WireEdge[] } | Cell[];
+export type Cell =
+  string | number | boolean | null | WireNode | { nodes: WireNode[]; edges: WireEdge[] } | Cell[];
 
 export interface QueryResult {
   columns: string[];
@@ -28,9 +29,17 @@ export interface ExplainResult {
 
 /** Reading side of the graph. Every query runs in a READ session. Implemented in `@coopkg/graph`; the seam is Bolt. */
 export interface GraphReader {
-  query(cypher: string, parameters?: Record<string, unknown>, options?: QueryOptions): Promise<QueryResult>;
+  query(
+    cypher: string,
+    parameters?: Record<string, unknown>,
+    options?: QueryOptions,
+  ): Promise<QueryResult>;
   /** Rows one by one, not held in memory: for exports and index building. */
-  stream(cypher: string, parameters?: Record<string, unknown>, options?: { timeoutMs?: number; signal?: AbortSignal }): AsyncIterable<Record<string, Cell>>;
+  stream(
+    cypher: string,
+    parameters?: Record<string, unknown>,
+    options?: { timeoutMs?: number; signal?: AbortSignal },
+  ): AsyncIterable<Record<string, Cell>>;
   explain(cypher: string, parameters?: Record<string, unknown>): Promise<ExplainResult>;
 }
 
@@ -57,11 +66,20 @@ export interface Generation {
 /** The language model. Implemented by `llama-cpp/` and `openai/` in `@coopkg/model`. */
 export interface LanguageModel {
   /** Completes each prompt; several go as sequences of one batch. Order is kept. */
-  generate(prompts: readonly { prompt: string; options?: GenerateOptions }[]): Promise<Generation[]>;
+  generate(
+    prompts: readonly { prompt: string; options?: GenerateOptions }[],
+  ): Promise<Generation[]>;
   /** The next best completions of a prompt after `known`, each another text, best first; engines that can't branch leave it out. */
-  alternatives?(request: { prompt: string; options?: GenerateOptions }, known: string, count: number): Promise<Generation[]>;
+  alternatives?(
+    request: { prompt: string; options?: GenerateOptions },
+    known: string,
+    count: number,
+  ): Promise<Generation[]>;
   /** Natural logarithms of the probabilities that the model answers a prompt with these texts, in their order; engines that can't tell leave it out. */
-  likelihoods?(request: { prompt: string; options?: GenerateOptions }, answers: readonly string[]): Promise<number[]>;
+  likelihoods?(
+    request: { prompt: string; options?: GenerateOptions },
+    answers: readonly string[],
+  ): Promise<number[]>;
   /** Answers that are likely to be written: an engine that guesses ahead starts from them. They change only the speed. */
   learn?(completions: readonly { prompt: string; completion: string }[]): void;
   tokenize(text: string): Promise<number[]>;

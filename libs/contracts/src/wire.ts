@@ -12,7 +12,17 @@ export const askRequestSchema = z.object({
 export type AskRequest = z.infer<typeof askRequestSchema>;
 
 export const alignmentKindSchema = z.enum([
-  'university', 'college', 'person', 'paper', 'project', 'venue', 'funder', 'category', 'rank', 'discipline', 'topic',
+  'university',
+  'college',
+  'person',
+  'paper',
+  'project',
+  'venue',
+  'funder',
+  'category',
+  'rank',
+  'discipline',
+  'topic',
 ]);
 export type AlignmentKind = z.infer<typeof alignmentKindSchema>;
 
@@ -28,25 +38,39 @@ export const alignmentSchema = z.object({
 export type Alignment = z.infer<typeof alignmentSchema>;
 
 export const nodeSchema = z.object({
-  id: z.string(), label: z.string(), name: z.string(), properties: z.record(z.string(), z.unknown()),
+  id: z.string(),
+  label: z.string(),
+  name: z.string(),
+  properties: z.record(z.string(), z.unknown()),
 });
 export type WireNode = z.infer<typeof nodeSchema>;
 
 export const edgeSchema = z.object({
-  id: z.string(), source: z.string(), target: z.string(), type: z.string(), properties: z.record(z.string(), z.unknown()),
+  id: z.string(),
+  source: z.string(),
+  target: z.string(),
+  type: z.string(),
+  properties: z.record(z.string(), z.unknown()),
 });
 export type WireEdge = z.infer<typeof edgeSchema>;
 
-export const subgraphSchema = z.object({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema), truncated: z.boolean() });
+export const subgraphSchema = z.object({
+  nodes: z.array(nodeSchema),
+  edges: z.array(edgeSchema),
+  truncated: z.boolean(),
+});
 export type Subgraph = z.infer<typeof subgraphSchema>;
 
 export const answerStatusSchema = z.enum(['answered', 'empty', 'ambiguous', 'unanswerable']);
 export type AnswerStatus = z.infer<typeof answerStatusSchema>;
 
 export const diagnosticSchema = z.object({
-  code: z.string(), message: z.object({ zh: z.string(), en: z.string() }),
+  code: z.string(),
+  message: z.object({ zh: z.string(), en: z.string() }),
   /** UTF-16 offsets in the query text. */
-  start: z.number().int().optional(), end: z.number().int().optional(), hint: z.string().optional(),
+  start: z.number().int().optional(),
+  end: z.number().int().optional(),
+  hint: z.string().optional(),
 });
 /** One finding about a query, as data; an empty list is a query without fault. */
 export type Diagnostic = z.infer<typeof diagnosticSchema>;
@@ -56,7 +80,11 @@ export const attemptSchema = z.object({
   cypher: z.string().nullable(),
   extraction: z.record(z.string(), z.unknown()),
   explain: z.object({ ok: z.boolean(), error: z.string().nullable() }),
-  crossCheck: z.object({ ok: z.boolean(), missing: z.array(z.string()), unexpected: z.array(z.string()) }),
+  crossCheck: z.object({
+    ok: z.boolean(),
+    missing: z.array(z.string()),
+    unexpected: z.array(z.string()),
+  }),
   diagnostics: z.array(diagnosticSchema).optional(),
   accepted: z.boolean(),
 });
@@ -64,14 +92,26 @@ export type Attempt = z.infer<typeof attemptSchema>;
 
 export const candidateSchema = z.object({
   mention: z.string(),
-  options: z.array(z.object({
-    id: z.string(), name: z.string(), university: z.string().nullable(), college: z.string().nullable(), interests: z.array(z.string()),
-  })),
+  options: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      university: z.string().nullable(),
+      college: z.string().nullable(),
+      interests: z.array(z.string()),
+    }),
+  ),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 
 export const timingsSchema = z.object({
-  align: z.number(), generate: z.number(), validate: z.number(), rewrite: z.number(), execute: z.number(), answer: z.number(), total: z.number(),
+  align: z.number(),
+  generate: z.number(),
+  validate: z.number(),
+  rewrite: z.number(),
+  execute: z.number(),
+  answer: z.number(),
+  total: z.number(),
 });
 export type Timings = z.infer<typeof timingsSchema>;
 
@@ -106,7 +146,12 @@ export const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema>;
 
 export const problemSchema = z.object({
-  type: z.string(), title: z.string(), status: z.number().int(), code: z.string(), detail: z.string().optional(), instance: z.string().optional(),
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  instance: z.string().optional(),
   /** What is wrong where, when a request has several faults; in both languages. */
   errors: z.array(requestErrorSchema).optional(),
 });

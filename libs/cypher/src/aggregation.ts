@@ -3,7 +3,9 @@ import type { Expression, Projection } from './tree.js';
 import { innerExpressions, visitExpression } from './walk.js';
 
 export function isAggregation(expression: Expression): boolean {
-  return expression.kind === 'count-star' || (expression.kind === 'call' && isAggregate(expression.name));
+  return (
+    expression.kind === 'count-star' || (expression.kind === 'call' && isAggregate(expression.name))
+  );
 }
 
 /** The aggregations inside an expression, outermost first. */
@@ -17,12 +19,19 @@ export function aggregationsIn(expression: Expression): Expression[] {
 
 /** Whether a projection puts rows together: by an aggregation or by DISTINCT. */
 export function groupsRows(projection: Projection): boolean {
-  return projection.distinct || projection.items.some((item) => aggregationsIn(item.expression).length > 0);
+  return (
+    projection.distinct ||
+    projection.items.some((item) => aggregationsIn(item.expression).length > 0)
+  );
 }
 
 /** Variables and properties of an expression that stand outside its aggregations. */
 export function outsideAggregations(expression: Expression): Expression[] {
   if (isAggregation(expression)) return [];
-  if (expression.kind === 'variable' || (expression.kind === 'property' && expression.subject.kind === 'variable')) return [expression];
+  if (
+    expression.kind === 'variable' ||
+    (expression.kind === 'property' && expression.subject.kind === 'variable')
+  )
+    return [expression];
   return innerExpressions(expression).flatMap(outsideAggregations);
 }

@@ -16,22 +16,49 @@ const close = '\uE001';
  * patterns and of the elements of a pattern, direction of writing, order of AND and OR, spelling of comparisons, inline
  * properties or WHERE, order of the columns, and constants (with `parameters`, their values) have the same text.
  */
-export function canonical(query: Query, parameters: Readonly<Record<string, unknown>> = {}): string {
+export function canonical(
+  query: Query,
+  parameters: Readonly<Record<string, unknown>> = {},
+): string {
   const folded = inlineSortAliases(fold(query, parameters));
   const renderer = new CanonicalRenderer(folded, resolve(folded));
-  const colours = refine(renderer, new Map(renderer.named.map((binding) => [binding, binding.kind])));
-  if (renderer.named.length <= searchedVariables) return smallest(renderer, colours, { left: tieBudget });
-  return smallest(renderer, new Map([...colours].map(([binding, colour], index) => [binding, `${colour}${String(index).padStart(4, '0')}`])), { left: 1 });
+  const colours = refine(
+    renderer,
+    new Map(renderer.named.map((binding) => [binding, binding.kind])),
+  );
+  if (renderer.named.length <= searchedVariables)
+    return smallest(renderer, colours, { left: tieBudget });
+  return smallest(
+    renderer,
+    new Map(
+      [...colours].map(([binding, colour], index) => [
+        binding,
+        `${colour}${String(index).padStart(4, '0')}`,
+      ]),
+    ),
+    { left: 1 },
+  );
 }
 
 /** A colour for each binding from what the query says of it, seen through the others' colours, until no more are told apart. */
 function refine(renderer: CanonicalRenderer, start: Map<Binding, string>): Map<Binding, string> {
   let colours = start;
-  for (let classes = new Set(colours.values()).size, round = 0; classes < renderer.named.length && round < 6; round += 1) {
+  for (
+    let classes = new Set(colours.values()).size, round = 0;
+    classes < renderer.named.length && round < 6;
+    round += 1
+  ) {
     const previous = colours;
-    colours = new Map(renderer.named.map((binding) => [
-      binding, hash(renderer.text((other) => (other === binding ? `${open}@${close}` : `${open}${previous.get(other)!}${close}`))),
-    ]));
+    colours = new Map(
+      renderer.named.map((binding) => [
+        binding,
+        hash(
+          renderer.text((other) =>
+            other === binding ? `${open}@${close}` : `${open}${previous.get(other)!}${close}`,
+          ),
+        ),
+      ]),
+    );
     const refined = new Set(colours.values()).size;
     if (refined === classes && round > 0) break;
     classes = refined;
@@ -40,20 +67,35 @@ function refine(renderer: CanonicalRenderer, start: Map<Binding, string>): Map<B
 }
 
 /** The smallest text over the ways to break ties. */
-function smallest(renderer: CanonicalRenderer, colours: Map<Binding, string>, budget: { left: number }): string {
+function smallest(
+  renderer: CanonicalRenderer,
+  colours: Map<Binding, string>,
+  budget: { left: number },
+): string {
   const classes = new Map<string, Binding[]>();
-  for (const [binding, colour] of colours) classes.set(colour, [...(classes.get(colour) ?? []), binding]);
-  const tied = [...classes].filter(([, members]) => members.length > 1).sort(([left], [right]) => (left < right ? -1 : 1))[0];
+  for (const [binding, colour] of colours)
+    classes.set(colour, [...(classes.get(colour) ?? []), binding]);
+  const tied = [...classes]
+    .filter(([, members]) => members.length > 1)
+    .sort(([left], [right]) => (left < right ? -1 : 1))[0];
   if (tied === undefined) {
     budget.left -= 1;
-    const order = [...colours].sort(([, left], [, right]) => (left < right ? -1 : 1)).map(([binding]) => binding);
-    const position = new Map(order.map((binding, index) => [binding, String(index).padStart(3, '0')]));
+    const order = [...colours]
+      .sort(([, left], [, right]) => (left < right ? -1 : 1))
+      .map(([binding]) => binding);
+    const position = new Map(
+      order.map((binding, index) => [binding, String(index).padStart(3, '0')]),
+    );
     return renumber(renderer.text((binding) => `${open}${position.get(binding)!}${close}`));
   }
   let best: string | null = null;
   for (const member of tied[1]) {
     if (best !== null && budget.left <= 0) break;
-    const text = smallest(renderer, refine(renderer, new Map(colours).set(member, `${tied[0]}!`)), budget);
+    const text = smallest(
+      renderer,
+      refine(renderer, new Map(colours).set(member, `${tied[0]}!`)),
+      budget,
+    );
     if (best === null || text < best) best = text;
   }
   return best!;
@@ -96,7 +138,9 @@ export interface LogicalOptions {
 export function logicallyEqual(query: Query, gold: Query, options: LogicalOptions = {}): boolean {
   const wanted = canonical(gold, options.goldParameters);
   if (canonical(query, options.parameters) === wanted) return true;
-  return withoutExtraColumns(query, gold).some((reduced) => canonical(reduced, options.parameters) === wanted);
+  return withoutExtraColumns(query, gold).some(
+    (reduced) => canonical(reduced, options.parameters) === wanted,
+  );
 }
 
 function finalReturn(query: Query): ReturnClause {
@@ -112,7 +156,8 @@ function withoutExtraColumns(query: Query, gold: Query): Query[] {
   const resolution = resolve(inlined);
   const forgivable = last.items.filter((item) => isForgivable(item, resolution));
   if (surplus <= 0 || surplus > forgivable.length) return [];
-  return combinations(forgivable, surplus).slice(0, 100)
+  return combinations(forgivable, surplus)
+    .slice(0, 100)
     .map((dropped) => last.items.filter((item) => !dropped.includes(item)))
     .filter((kept) => !groups(last) || dropsNoRow(last, kept, resolution))
     .map((kept) => {
@@ -131,7 +176,11 @@ function isForgivable(item: ProjectionItem, resolution: Resolution): boolean {
   const node = subjectNode(item.expression, resolution);
   if (node === undefined || item.expression.kind !== 'property') return false;
   const { key } = item.expression;
-  return ['id', 'name', 'university'].includes(key) || (key === 'title' && node.labels.join() === 'Paper') || (key === 'number' && node.labels.join() === 'Project');
+  return (
+    ['id', 'name', 'university'].includes(key) ||
+    (key === 'title' && node.labels.join() === 'Paper') ||
+    (key === 'number' && node.labels.join() === 'Project')
+  );
 }
 
 /** Whether equal rows are merged, so that a further column could part them. */
@@ -148,14 +197,28 @@ function aggregates(expression: Expression): boolean {
 }
 
 /** Whether each column left out belongs to a node whose identity stays among the columns. */
-function dropsNoRow(projection: Projection, kept: readonly ProjectionItem[], resolution: Resolution): boolean {
-  const identified = new Set(kept
-    .filter(({ expression }) => expression.kind === 'variable' || (expression.kind === 'property' && expression.key === 'id'))
-    .map((item) => subjectNode(item.expression, resolution)));
-  return projection.items.filter((item) => !kept.includes(item)).every((item) => identified.has(subjectNode(item.expression, resolution)));
+function dropsNoRow(
+  projection: Projection,
+  kept: readonly ProjectionItem[],
+  resolution: Resolution,
+): boolean {
+  const identified = new Set(
+    kept
+      .filter(
+        ({ expression }) =>
+          expression.kind === 'variable' ||
+          (expression.kind === 'property' && expression.key === 'id'),
+      )
+      .map((item) => subjectNode(item.expression, resolution)),
+  );
+  return projection.items
+    .filter((item) => !kept.includes(item))
+    .every((item) => identified.has(subjectNode(item.expression, resolution)));
 }
 
 function combinations<Item>(items: readonly Item[], size: number): Item[][] {
   if (size === 0) return [[]];
-  return items.flatMap((item, index) => combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+  return items.flatMap((item, index) =>
+    combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+  );
 }

@@ -24,9 +24,16 @@ export function checkSchema(query: Query, options: SchemaCheckOptions = {}): Dia
   const resolution = resolve(query);
   const typing = new Typing(resolution, options.parameters);
   const found = [
-    ...checkNames(query, resolution, typing), ...checkPaths(resolution), ...checkTypes(query, resolution, typing),
-    ...checkScope(query, resolution, options.parameters === undefined ? null : new Set(Object.keys(options.parameters))),
-    ...checkProduct(query, resolution), ...checkAggregation(query, resolution),
+    ...checkNames(query, resolution, typing),
+    ...checkPaths(resolution),
+    ...checkTypes(query, resolution, typing),
+    ...checkScope(
+      query,
+      resolution,
+      options.parameters === undefined ? null : new Set(Object.keys(options.parameters)),
+    ),
+    ...checkProduct(query, resolution),
+    ...checkAggregation(query, resolution),
   ];
   return found.sort((left, right) => left.start! - right.start!);
 }

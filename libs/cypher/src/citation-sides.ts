@@ -18,24 +18,39 @@ const owning = new Set(['AUTHORED', 'PRODUCED']);
  */
 export function citationSides(query: Query): CitationSides | null {
   const resolution = resolve(query);
-  const edges = resolution.edges.map(({ from, to, pattern }) => ({ from, to, types: pattern.types.join('|'), isPlain: pattern.length === null && pattern.direction !== 'none' }));
+  const edges = resolution.edges.map(({ from, to, pattern }) => ({
+    from,
+    to,
+    types: pattern.types.join('|'),
+    isPlain: pattern.length === null && pattern.direction !== 'none',
+  }));
   const citations = edges.filter(({ types }) => types === 'CITES');
   if (citations.length === 0 || citations.some(({ isPlain }) => !isPlain)) return null;
   const constrained = parametersOf(query, resolution);
-  const around = (paper: Binding): string[] => [paper, ...edges.filter(({ types, to }) => owning.has(types) && to === paper).map(({ from }) => from)].flatMap((node) => constrained.get(node) ?? []);
+  const around = (paper: Binding): string[] =>
+    [
+      paper,
+      ...edges.filter(({ types, to }) => owning.has(types) && to === paper).map(({ from }) => from),
+    ].flatMap((node) => constrained.get(node) ?? []);
   return {
-    citing: new Set(citations.flatMap(({ from }) => around(from))), cited: new Set(citations.flatMap(({ to }) => around(to))),
+    citing: new Set(citations.flatMap(({ from }) => around(from))),
+    cited: new Set(citations.flatMap(({ to }) => around(to))),
     returned: citations.length === 1 ? returnedSide(query, resolution, citations[0]!) : null,
   };
 }
 
-function returnedSide(query: Query, resolution: Resolution, { from, to }: { from: Binding; to: Binding }): CitationSides['returned'] {
+function returnedSide(
+  query: Query,
+  resolution: Resolution,
+  { from, to }: { from: Binding; to: Binding },
+): CitationSides['returned'] {
   const shown = new Set<Binding>();
   const last = query.parts.at(-1)?.clauses.at(-1);
-  for (const item of last?.kind === 'return' ? last.items : []) visitExpression(item.expression, (one) => {
-    const binding = one.kind === 'variable' ? resolution.of.get(one) : undefined;
-    if (binding !== undefined) shown.add(binding);
-  });
+  for (const item of last?.kind === 'return' ? last.items : [])
+    visitExpression(item.expression, (one) => {
+      const binding = one.kind === 'variable' ? resolution.of.get(one) : undefined;
+      if (binding !== undefined) shown.add(binding);
+    });
   return shown.has(from) === shown.has(to) ? null : shown.has(from) ? 'citing' : 'cited';
 }
 
@@ -43,10 +58,16 @@ function returnedSide(query: Query, resolution: Resolution, { from, to }: { from
 function parametersOf(query: Query, resolution: Resolution): Map<Binding, string[]> {
   const found = new Map<Binding, string[]>();
   const add = (node: Binding | undefined, value: Expression): void => {
-    if (node !== undefined && value.kind === 'parameter') found.set(node, [...(found.get(node) ?? []), `$${value.name}`]);
+    if (node !== undefined && value.kind === 'parameter')
+      found.set(node, [...(found.get(node) ?? []), `$${value.name}`]);
   };
-  const ownerOf = (one: Expression): Binding | undefined => (one.kind === 'property' && one.subject.kind === 'variable' ? resolution.of.get(one.subject) : undefined);
-  for (const { nodes } of allPatterns(query)) for (const node of nodes) for (const { value } of node.properties?.entries ?? []) add(resolution.of.get(node), value);
+  const ownerOf = (one: Expression): Binding | undefined =>
+    one.kind === 'property' && one.subject.kind === 'variable'
+      ? resolution.of.get(one.subject)
+      : undefined;
+  for (const { nodes } of allPatterns(query))
+    for (const node of nodes)
+      for (const { value } of node.properties?.entries ?? []) add(resolution.of.get(node), value);
   visitQuery(query, (one) => {
     if (one.kind !== 'binary' || (one.operator !== '=' && one.operator !== 'IN')) return;
     add(ownerOf(one.left), one.right);

@@ -10,14 +10,30 @@ const naming = new Set(['name', 'nameEn', 'title', 'number']);
  * `{id: $idParameter}`. Other conditions on the node stay. Null when the parameter names no node, or is also used otherwise, so that
  * giving it an id would change the meaning.
  */
-export function constrainById(query: Query, parameter: string, idParameter = parameter): Query | null {
+export function constrainById(
+  query: Query,
+  parameter: string,
+  idParameter = parameter,
+): Query | null {
   const resolution = resolve(query);
-  const isName = (side: Expression): boolean => side.kind === 'property' && naming.has(side.key) && resolution.of.get(side.subject)?.kind === 'node';
-  const isParameter = (side: Expression): boolean => side.kind === 'parameter' && side.name === parameter;
-  const byId = (side: Expression): Expression => (side.kind === 'property' ? { ...side, key: 'id' } : { kind: 'parameter', name: idParameter, span: side.span });
+  const isName = (side: Expression): boolean =>
+    side.kind === 'property' &&
+    naming.has(side.key) &&
+    resolution.of.get(side.subject)?.kind === 'node';
+  const isParameter = (side: Expression): boolean =>
+    side.kind === 'parameter' && side.name === parameter;
+  const byId = (side: Expression): Expression =>
+    side.kind === 'property'
+      ? { ...side, key: 'id' }
+      : { kind: 'parameter', name: idParameter, span: side.span };
   let changes = 0;
   const conditions = mapQuery(query, (copy, original) => {
-    if (original.kind !== 'binary' || copy.kind !== 'binary' || (original.operator !== '=' && original.operator !== '<>')) return copy;
+    if (
+      original.kind !== 'binary' ||
+      copy.kind !== 'binary' ||
+      (original.operator !== '=' && original.operator !== '<>')
+    )
+      return copy;
     const { left, right } = original;
     if (!(isName(left) && isParameter(right)) && !(isName(right) && isParameter(left))) return copy;
     changes += 1;
@@ -32,7 +48,10 @@ export function constrainById(query: Query, parameter: string, idParameter = par
     });
     return { ...part, properties: { ...part.properties, entries } };
   };
-  const changed = mapPatterns(conditions, (pattern) => ({ ...pattern, nodes: pattern.nodes.map(node) }));
+  const changed = mapPatterns(conditions, (pattern) => ({
+    ...pattern,
+    nodes: pattern.nodes.map(node),
+  }));
   if (changes === 0) return null;
   return uses(query, parameter) === changes ? changed : null;
 }

@@ -1,5 +1,11 @@
 import type { Resolution } from './resolve.js';
-import type { BinaryOperator, Expression, LiteralExpression, ParameterExpression, Query } from './tree.js';
+import type {
+  BinaryOperator,
+  Expression,
+  LiteralExpression,
+  ParameterExpression,
+  Query,
+} from './tree.js';
 import { typeName, type Typing } from './value-type.js';
 import { allPatterns, visitQuery } from './walk.js';
 
@@ -13,16 +19,30 @@ export interface ConstrainedValue {
 }
 
 /** Functions through which a comparison still concerns the property: `toLower(p.title) = 'graph'`. */
-const transparent = new Set(['toLower', 'toUpper', 'trim', 'coalesce', 'toString', 'toInteger', 'toFloat']);
+const transparent = new Set([
+  'toLower',
+  'toUpper',
+  'trim',
+  'coalesce',
+  'toString',
+  'toInteger',
+  'toFloat',
+]);
 
 /** Every parameter and literal of a query that is compared with a property, in order of the tree. */
-export function constrainedValues(query: Query, resolution: Resolution, typing: Typing): ConstrainedValue[] {
+export function constrainedValues(
+  query: Query,
+  resolution: Resolution,
+  typing: Typing,
+): ConstrainedValue[] {
   const found: ConstrainedValue[] = [];
   const add = (value: Expression, place: Expression, operator: BinaryOperator): void => {
     const values = value.kind === 'list' ? value.items : [value];
     const property = propertyPlace(place, resolution, typing);
     if (property === null) return;
-    for (const one of values.map(unwrapped)) if (one.kind === 'literal' || one.kind === 'parameter') found.push({ value: one, ...property, operator });
+    for (const one of values.map(unwrapped))
+      if (one.kind === 'literal' || one.kind === 'parameter')
+        found.push({ value: one, ...property, operator });
   };
   for (const pattern of allPatterns(query)) {
     for (const element of [...pattern.nodes, ...pattern.relationships]) {
@@ -30,7 +50,8 @@ export function constrainedValues(query: Query, resolution: Resolution, typing: 
       const type = typing.binding(binding);
       const label = typeName(type.kind === 'list' ? type.of : type);
       for (const { key, value } of element.properties?.entries ?? []) {
-        if (value.kind === 'literal' || value.kind === 'parameter') found.push({ value, label, property: key, operator: '=' });
+        if (value.kind === 'literal' || value.kind === 'parameter')
+          found.push({ value, label, property: key, operator: '=' });
       }
     }
   }
@@ -43,14 +64,22 @@ export function constrainedValues(query: Query, resolution: Resolution, typing: 
 }
 
 function unwrapped(expression: Expression): Expression {
-  return expression.kind === 'call' && transparent.has(expression.name) ? unwrapped(expression.arguments[0]!) : expression;
+  return expression.kind === 'call' && transparent.has(expression.name)
+    ? unwrapped(expression.arguments[0]!)
+    : expression;
 }
 
-function propertyPlace(place: Expression, resolution: Resolution, typing: Typing): { label: string; property: string } | null {
+function propertyPlace(
+  place: Expression,
+  resolution: Resolution,
+  typing: Typing,
+): { label: string; property: string } | null {
   const inner = unwrapped(place);
   if (inner.kind === 'property') {
     const type = typing.of(inner.subject);
-    return type.kind === 'node' || type.kind === 'relationship' ? { label: typeName(type), property: inner.key } : null;
+    return type.kind === 'node' || type.kind === 'relationship'
+      ? { label: typeName(type), property: inner.key }
+      : null;
   }
   const binding = inner.kind === 'variable' ? resolution.of.get(inner) : undefined;
   const source = binding?.itemOf ?? binding?.alias ?? null;

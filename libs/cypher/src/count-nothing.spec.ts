@@ -10,9 +10,22 @@ const changed = (cypher: string): string => {
 };
 
 it('counts what the second of two has not as 0', () => {
-  expect(changed('MATCH (:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH count(DISTINCT p) AS a MATCH (:Researcher {university: $university2})-[:AUTHORED]->(q:Paper) WHERE q.year >= $year WITH a, count(DISTINCT q) AS b RETURN a > b'))
-    .toBe(print(parsed('MATCH (:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH count(DISTINCT p) AS a OPTIONAL MATCH (:Researcher {university: $university2})-[:AUTHORED]->(q:Paper) WHERE q.year >= $year WITH a, count(DISTINCT q) AS b RETURN a > b')));
-  expect(changed('MATCH (j:Project {university: $university}) WITH sum(j.funding) AS a MATCH (k:Project {university: $university2}) RETURN a - sum(k.funding)')).toContain('OPTIONAL MATCH (k:Project');
+  expect(
+    changed(
+      'MATCH (:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH count(DISTINCT p) AS a MATCH (:Researcher {university: $university2})-[:AUTHORED]->(q:Paper) WHERE q.year >= $year WITH a, count(DISTINCT q) AS b RETURN a > b',
+    ),
+  ).toBe(
+    print(
+      parsed(
+        'MATCH (:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WITH count(DISTINCT p) AS a OPTIONAL MATCH (:Researcher {university: $university2})-[:AUTHORED]->(q:Paper) WHERE q.year >= $year WITH a, count(DISTINCT q) AS b RETURN a > b',
+      ),
+    ),
+  );
+  expect(
+    changed(
+      'MATCH (j:Project {university: $university}) WITH sum(j.funding) AS a MATCH (k:Project {university: $university2}) RETURN a - sum(k.funding)',
+    ),
+  ).toContain('OPTIONAL MATCH (k:Project');
 });
 
 it.each([

@@ -8,11 +8,20 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
 }
 
 /** A finding with its place spelt out in both languages. */
-export function diagnose(code: string, text: string, span: Span, message: Bilingual, hint?: string): Diagnostic {
+export function diagnose(
+  code: string,
+  text: string,
+  span: Span,
+  message: Bilingual,
+  hint?: string,
+): Diagnostic {
   const { line, column } = lineAndColumn(text, span.start);
   return {
     code,
-    message: { zh: `第 ${line} 行第 ${column} 列：${message.zh}`, en: `Line ${line}, column ${column}: ${message.en}` },
+    message: {
+      zh: `第 ${line} 行第 ${column} 列：${message.zh}`,
+      en: `Line ${line}, column ${column}: ${message.en}`,
+    },
     start: span.start,
     end: span.end,
     ...(hint === undefined ? {} : { hint }),

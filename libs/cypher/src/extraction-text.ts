@@ -22,7 +22,15 @@ export function parseExtraction(text: string): Extraction | null {
     return null;
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
-  const filled = extractionSchema.safeParse({ return: [], entities: {}, relationships: [], filters: [], order: [], limit: null, ...value });
+  const filled = extractionSchema.safeParse({
+    return: [],
+    entities: {},
+    relationships: [],
+    filters: [],
+    order: [],
+    limit: null,
+    ...value,
+  });
   return filled.success ? filled.data : null;
 }
 
@@ -35,10 +43,14 @@ export interface ExtractionComparison {
 }
 
 /** Columns that tell entities apart: more of them does no harm. */
-const harmless = /^(?:(?:Researcher|Paper|Project)\.(?:id|name|university)|Paper\.title|Project\.number)(?: of .*)?$/u;
+const harmless =
+  /^(?:(?:Researcher|Paper|Project)\.(?:id|name|university)|Paper\.title|Project\.number)(?: of .*)?$/u;
 
 /** Whether the rows are sorted or bounded by what the column holds. */
-export const isChosenBy = (column: string, { order, filters }: Pick<Extraction, 'order' | 'filters'>): boolean => [...order, ...filters].some((one) => one.startsWith(`${column} `));
+export const isChosenBy = (
+  column: string,
+  { order, filters }: Pick<Extraction, 'order' | 'filters'>,
+): boolean => [...order, ...filters].some((one) => one.startsWith(`${column} `));
 
 /** Compares what a question asks with what a query answers. Order matters only in `order`; columns that only identify rows may be added, and the figure by which rows are chosen. */
 export function compareExtractions(expected: Extraction, actual: Extraction): ExtractionComparison {
@@ -51,18 +63,31 @@ export function compareExtractions(expected: Extraction, actual: Extraction): Ex
   const [wanted, given] = [expected.return.map(countRows), actual.return.map(countRows)];
   missing.push(...without(wanted, given).map((text) => `return ${text}`));
   const complete = without(wanted, given).length === 0;
-  unexpected.push(...without(given, wanted).filter((text) => !(complete && (harmless.test(text) || isChosenBy(text, actual)))).map((text) => `return ${text}`));
-  const entities = ({ entities: map }: Extraction): string[] => Object.entries(map).map(([key, property]) => `${key} = ${property}`);
+  unexpected.push(
+    ...without(given, wanted)
+      .filter((text) => !(complete && (harmless.test(text) || isChosenBy(text, actual))))
+      .map((text) => `return ${text}`),
+  );
+  const entities = ({ entities: map }: Extraction): string[] =>
+    Object.entries(map).map(([key, property]) => `${key} = ${property}`);
   compare('entity', entities(expected), entities(actual));
   compare('relationship', expected.relationships, actual.relationships);
   compare('filter', conditions(expected), conditions(actual));
   const [order, actualOrder] = [expected.order.map(countRows), actual.order.map(countRows)];
   compare('order', order, actualOrder);
-  if (without(order, actualOrder).length === 0 && order.length === actualOrder.length && order.join() !== actualOrder.join()) {
+  if (
+    without(order, actualOrder).length === 0 &&
+    order.length === actualOrder.length &&
+    order.join() !== actualOrder.join()
+  ) {
     missing.push(`order ${order.join(', ')}`);
     unexpected.push(`order ${actualOrder.join(', ')}`);
   }
-  compare('limit', expected.limit === null ? [] : [expected.limit], actual.limit === null ? [] : [actual.limit]);
+  compare(
+    'limit',
+    expected.limit === null ? [] : [expected.limit],
+    actual.limit === null ? [] : [actual.limit],
+  );
   return { ok: missing.length === 0 && unexpected.length === 0, missing, unexpected };
 }
 
@@ -73,7 +98,12 @@ function conditions({ filters, entities }: Extraction): string[] {
     const plain = Object.keys(entities).filter((key) => entities[key] === property);
     return exact[0] ?? (plain.length === 1 ? plain[0] : undefined);
   };
-  return filters.map((filter) => countRows(filter).replace(/(\w+\.\w+) of (\$\w+)/gu, (whole, property: string, main: string) => fixing(property, main) ?? whole));
+  return filters.map((filter) =>
+    countRows(filter).replace(
+      /(\w+\.\w+) of (\$\w+)/gu,
+      (whole, property: string, main: string) => fixing(property, main) ?? whole,
+    ),
+  );
 }
 
 /** `count Researcher` counts the rows as `count` does: a matched node is never null. */

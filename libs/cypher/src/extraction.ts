@@ -30,43 +30,72 @@ export function extractionOf(query: Query): Extraction {
   const { constraints, conditions } = collectConditions(query, resolution);
   const naming = nameNodes(query, resolution, constraints);
   const returns = query.parts.map((part) => part.clauses.at(-1)! as Projection);
-  const projections = query.parts.flatMap((part) => part.clauses).filter((clause) => clause.kind === 'with' || clause.kind === 'return');
-  const optional = new Set<object>(query.parts.flatMap((part) => part.clauses).filter((clause) => clause.kind === 'match' && clause.optional));
+  const projections = query.parts
+    .flatMap((part) => part.clauses)
+    .filter((clause) => clause.kind === 'with' || clause.kind === 'return');
+  const optional = new Set<object>(
+    query.parts
+      .flatMap((part) => part.clauses)
+      .filter((clause) => clause.kind === 'match' && clause.optional),
+  );
   const owners = new Set<object>(query.parts.flatMap((part) => part.clauses));
-  const limits = projections.map((projection) => projection.limit).filter((limit) => limit !== null);
+  const limits = projections
+    .map((projection) => projection.limit)
+    .filter((limit) => limit !== null);
   return {
     return: returned(returns, naming),
     entities: entitiesOf(constraints, naming.mainOf, naming.rivals),
-    relationships: resolution.edges.filter((edge) => owners.has(edge.owner)).map((edge) => `${optional.has(edge.owner) ? 'optional ' : ''}${naming.edge(edge)}`).sort(),
+    relationships: resolution.edges
+      .filter((edge) => owners.has(edge.owner))
+      .map((edge) => `${optional.has(edge.owner) ? 'optional ' : ''}${naming.edge(edge)}`)
+      .sort(),
     filters: [
-      ...conditions.map((condition) => condition(naming)), ...(query.parts.length > 1 ? ['union'] : []),
-      ...projections.filter((projection) => projection.skip !== null).map((projection) => `skip ${words(projection.skip!, naming)}`),
+      ...conditions.map((condition) => condition(naming)),
+      ...(query.parts.length > 1 ? ['union'] : []),
+      ...projections
+        .filter((projection) => projection.skip !== null)
+        .map((projection) => `skip ${words(projection.skip!, naming)}`),
     ].sort(),
-    order: [...new Set(projections.flatMap((projection) => projection.orderBy).map((sort) => `${words(sort.expression, naming)} ${sort.descending ? 'desc' : 'asc'}`))],
+    order: [
+      ...new Set(
+        projections
+          .flatMap((projection) => projection.orderBy)
+          .map((sort) => `${words(sort.expression, naming)} ${sort.descending ? 'desc' : 'asc'}`),
+      ),
+    ],
     limit: limits.length === 0 ? null : words(limits.at(-1)!, naming),
   };
 }
 
 /** What the first part returns, column by column; then what the other parts of a UNION return beside it. */
 function returned(returns: readonly Projection[], naming: Naming): string[] {
-  const [first = [], ...others] = returns.map(({ star, items }) => [...(star ? ['*'] : []), ...items.map((item) => words(item.expression, naming))]);
+  const [first = [], ...others] = returns.map(({ star, items }) => [
+    ...(star ? ['*'] : []),
+    ...items.map((item) => words(item.expression, naming)),
+  ]);
   return [...first, ...new Set(others.flat().filter((item) => !first.includes(item)))];
 }
 
 /** For each node that a MATCH constrains, its parameters and strings: `['$person', '$university']` where both are one researcher's. */
 export function constrainedNodes(query: Query): string[][] {
   const { constraints } = collectConditions(query, resolve(query));
-  return [...new Set(constraints.map(({ node }) => node))].map((node) => constraints.filter((one) => one.node === node).map(({ key }) => key));
+  return [...new Set(constraints.map(({ node }) => node))].map((node) =>
+    constraints.filter((one) => one.node === node).map(({ key }) => key),
+  );
 }
 
 type Condition = (naming: Naming) => string;
 
-function collectConditions(query: Query, resolution: Resolution): { constraints: Constraint[]; conditions: Condition[] } {
+function collectConditions(
+  query: Query,
+  resolution: Resolution,
+): { constraints: Constraint[]; conditions: Condition[] } {
   const constraints: Constraint[] = [];
   const conditions: Condition[] = [];
   for (const clause of query.parts.flatMap((part) => part.clauses)) {
     if (clause.kind === 'match') {
-      for (const pattern of clause.patterns) collectInline(pattern, resolution, constraints, conditions);
+      for (const pattern of clause.patterns)
+        collectInline(pattern, resolution, constraints, conditions);
     }
     if (clause.kind !== 'match' && clause.kind !== 'with') continue;
     for (const test of conjuncts(clause.where)) {
@@ -83,13 +112,21 @@ function isLabelTest(test: Expression, resolution: Resolution): boolean {
   return test.kind === 'label-test' && resolution.of.get(test.subject)?.kind === 'node';
 }
 
-function collectInline(pattern: PathPattern, resolution: Resolution, constraints: Constraint[], conditions: Condition[]): void {
+function collectInline(
+  pattern: PathPattern,
+  resolution: Resolution,
+  constraints: Constraint[],
+  conditions: Condition[],
+): void {
   for (const element of [...pattern.nodes, ...pattern.relationships]) {
     const binding = resolution.of.get(element)!;
     for (const { key, value } of element.properties?.entries ?? []) {
       const named = binding.kind === 'node' ? entityKey(value) : null;
       if (named !== null) constraints.push({ node: binding, key: named, property: key });
-      else conditions.push((naming) => `${propertyText(binding, key, naming)} = ${words(value, naming)}`);
+      else
+        conditions.push(
+          (naming) => `${propertyText(binding, key, naming)} = ${words(value, naming)}`,
+        );
     }
   }
 }
@@ -100,17 +137,30 @@ function entityKey(value: Expression): string | null {
   return value.kind === 'literal' && typeof value.value === 'string' ? value.value : null;
 }
 
-function nodeProperty(expression: Expression, resolution: Resolution): { node: Binding; property: string } | null {
+function nodeProperty(
+  expression: Expression,
+  resolution: Resolution,
+): { node: Binding; property: string } | null {
   if (expression.kind !== 'property' || expression.subject.kind !== 'variable') return null;
   const node = resolution.of.get(expression.subject);
   return node?.kind === 'node' ? { node, property: expression.key } : null;
 }
 
 function constraintOf(test: Expression, resolution: Resolution): Constraint | null {
-  if (test.kind === 'quantifier' && test.quantifier === 'any' && test.where.kind === 'binary' && test.where.operator === '=') {
+  if (
+    test.kind === 'quantifier' &&
+    test.quantifier === 'any' &&
+    test.where.kind === 'binary' &&
+    test.where.operator === '='
+  ) {
     const { left, right } = test.where;
-    const isItem = (side: Expression): boolean => side.kind === 'variable' && side.name === test.variable;
-    return isItem(left) ? member(right, test.list, resolution) : isItem(right) ? member(left, test.list, resolution) : null;
+    const isItem = (side: Expression): boolean =>
+      side.kind === 'variable' && side.name === test.variable;
+    return isItem(left)
+      ? member(right, test.list, resolution)
+      : isItem(right)
+        ? member(left, test.list, resolution)
+        : null;
   }
   if (test.kind !== 'binary') return null;
   if (test.operator === 'IN') return member(test.left, test.right, resolution);
@@ -121,10 +171,16 @@ function constraintOf(test: Expression, resolution: Resolution): Constraint | nu
 function member(value: Expression, place: Expression, resolution: Resolution): Constraint | null {
   const key = entityKey(value);
   const property = nodeProperty(place, resolution);
-  return key === null || property === null ? null : { node: property.node, key, property: property.property };
+  return key === null || property === null
+    ? null
+    : { node: property.node, key, property: property.property };
 }
 
-function entitiesOf(constraints: readonly Constraint[], mainOf: (node: Binding) => string | null, rivals: (node: Binding) => Binding[]): Record<string, string> {
+function entitiesOf(
+  constraints: readonly Constraint[],
+  mainOf: (node: Binding) => string | null,
+  rivals: (node: Binding) => Binding[],
+): Record<string, string> {
   const properties = new Map<string, Set<string>>();
   const constrained = new Set(constraints.map((constraint) => constraint.node));
   for (const { node, key, property } of constraints) {
@@ -133,7 +189,11 @@ function entitiesOf(constraints: readonly Constraint[], mainOf: (node: Binding) 
     const text = `${labelText(node)}.${property}${shared && key !== main ? ` of ${main}` : ''}`;
     properties.set(key, (properties.get(key) ?? new Set()).add(text));
   }
-  return Object.fromEntries([...properties].sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, texts]) => [key, [...texts].sort().join('|')]));
+  return Object.fromEntries(
+    [...properties]
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, texts]) => [key, [...texts].sort().join('|')]),
+  );
 }
 
 interface NodeNaming extends Naming {
@@ -143,21 +203,43 @@ interface NodeNaming extends Naming {
   rivals(node: Binding): Binding[];
 }
 
-function nameNodes(query: Query, resolution: Resolution, constraints: readonly Constraint[]): NodeNaming {
+function nameNodes(
+  query: Query,
+  resolution: Resolution,
+  constraints: readonly Constraint[],
+): NodeNaming {
   const mains = new Map<Binding, Constraint>();
-  const rank = (property: string): number => (namingProperties.includes(property) ? namingProperties.indexOf(property) : namingProperties.length);
-  const sorted = [...constraints].sort((left, right) => rank(left.property) - rank(right.property) || (left.key < right.key ? -1 : 1));
-  for (const constraint of sorted) if (!mains.has(constraint.node)) mains.set(constraint.node, constraint);
+  const rank = (property: string): number =>
+    namingProperties.includes(property)
+      ? namingProperties.indexOf(property)
+      : namingProperties.length;
+  const sorted = [...constraints].sort(
+    (left, right) => rank(left.property) - rank(right.property) || (left.key < right.key ? -1 : 1),
+  );
+  for (const constraint of sorted)
+    if (!mains.has(constraint.node)) mains.set(constraint.node, constraint);
   const owners = new Set<object>(query.parts.flatMap((part) => part.clauses));
-  const outer = new Set(resolution.edges.filter((edge) => owners.has(edge.owner)).flatMap((edge) => [edge.from, edge.to]));
-  const nodes = resolution.bindings.filter((binding) => binding.kind === 'node' && (outer.has(binding) || mains.has(binding)));
+  const outer = new Set(
+    resolution.edges
+      .filter((edge) => owners.has(edge.owner))
+      .flatMap((edge) => [edge.from, edge.to]),
+  );
+  const nodes = resolution.bindings.filter(
+    (binding) => binding.kind === 'node' && (outer.has(binding) || mains.has(binding)),
+  );
   const mainOf = (node: Binding): string | null => mains.get(node)?.key ?? null;
-  const rivals = (node: Binding): Binding[] => nodes.filter((other) => other !== node && labelText(other) === labelText(node));
+  const rivals = (node: Binding): Binding[] =>
+    nodes.filter((other) => other !== node && labelText(other) === labelText(node));
   const distances = distancesFrom(resolution.edges, [...mains.keys()]);
   const toAnswer = distancesFrom(resolution.edges, answeredNodes(query, resolution));
   return {
-    resolution, mainOf, rivals,
-    mark: (node) => (mains.has(node) && rivals(node).some((rival) => !mains.has(rival)) ? ` of ${mainOf(node)!}` : ''),
+    resolution,
+    mainOf,
+    rivals,
+    mark: (node) =>
+      mains.has(node) && rivals(node).some((rival) => !mains.has(rival))
+        ? ` of ${mainOf(node)!}`
+        : '',
     edge: (edge) => edgeText(edge) + citedSide(edge, distances, toAnswer, mainOf),
   };
 }
@@ -167,19 +249,32 @@ function edgeText(edge: Edge): string {
   const { pattern, relationship, path } = edge;
   const types = [...relationship.types].sort().join('|');
   const hops = pattern.length === null ? '' : `*${pattern.length.min ?? 1}..${pattern.length.max}`;
-  const shortest = path.shortest === null ? '' : path.shortest === 'shortestPath' ? 'shortest ' : 'all shortest ';
+  const shortest =
+    path.shortest === null ? '' : path.shortest === 'shortestPath' ? 'shortest ' : 'all shortest ';
   const name = `-${pattern.types.length === 0 ? '' : types}${hops}`;
-  if (pattern.direction !== 'none') return `${shortest}${labelText(edge.from)}${name}>${labelText(edge.to)}`;
+  if (pattern.direction !== 'none')
+    return `${shortest}${labelText(edge.from)}${name}>${labelText(edge.to)}`;
   const [from, to] = [edge.from, edge.to].map(labelText).sort() as [string, string];
   const settled = settledDirection(edge);
-  return settled === null ? `${shortest}${from}${name}-${to}` : `${shortest}${labelText(settled.from)}${name}>${labelText(settled.to)}`;
+  return settled === null
+    ? `${shortest}${from}${name}-${to}`
+    : `${shortest}${labelText(settled.from)}${name}>${labelText(settled.to)}`;
 }
 
 function settledDirection(edge: Edge): { from: Binding; to: Binding } | null {
-  if (edge.pattern.length !== null || edge.from.labels.length !== 1 || edge.to.labels.length !== 1 || edge.from.labels[0] === edge.to.labels[0]) return null;
+  if (
+    edge.pattern.length !== null ||
+    edge.from.labels.length !== 1 ||
+    edge.to.labels.length !== 1 ||
+    edge.from.labels[0] === edge.to.labels[0]
+  )
+    return null;
   if (edge.relationship.types.some((type) => relationshipDefinitions[type].undirected)) return null;
   const directed = { ...edge, pattern: { ...edge.pattern, direction: 'right' as const } };
-  const [forwards, backwards] = [edgeAllows(directed, edge.from.labels[0]!, edge.to.labels[0]!), edgeAllows(directed, edge.to.labels[0]!, edge.from.labels[0]!)];
+  const [forwards, backwards] = [
+    edgeAllows(directed, edge.from.labels[0]!, edge.to.labels[0]!),
+    edgeAllows(directed, edge.to.labels[0]!, edge.from.labels[0]!),
+  ];
   if (forwards === backwards) return null;
   return forwards ? { from: edge.from, to: edge.to } : { from: edge.to, to: edge.from };
 }
@@ -221,13 +316,28 @@ function answeredNodes(query: Query, resolution: Resolution): Binding[] {
   return [...nodes];
 }
 
-function citedSide(edge: Edge, distances: Map<Binding, number>, toAnswer: Map<Binding, number>, mainOf: (node: Binding) => string | null): string {
+function citedSide(
+  edge: Edge,
+  distances: Map<Binding, number>,
+  toAnswer: Map<Binding, number>,
+  mainOf: (node: Binding) => string | null,
+): string {
   const { from, to } = edge;
-  if (edge.pattern.direction === 'none' || from === to || labelText(from) !== labelText(to) || !edge.relationship.types.includes('CITES')) return '';
-  const [fromEntity, toEntity] = [from, to].map((node) => distances.get(node) ?? Number.POSITIVE_INFINITY) as [number, number];
+  if (
+    edge.pattern.direction === 'none' ||
+    from === to ||
+    labelText(from) !== labelText(to) ||
+    !edge.relationship.types.includes('CITES')
+  )
+    return '';
+  const [fromEntity, toEntity] = [from, to].map(
+    (node) => distances.get(node) ?? Number.POSITIVE_INFINITY,
+  ) as [number, number];
   if (fromEntity === 0 && toEntity === 0) return `:cited ${mainOf(to)!}`;
   if (fromEntity !== toEntity) return fromEntity < toEntity ? ':cited' : ':citing';
-  const [fromAnswer, toAnswerDistance] = [from, to].map((node) => toAnswer.get(node) ?? Number.POSITIVE_INFINITY) as [number, number];
+  const [fromAnswer, toAnswerDistance] = [from, to].map(
+    (node) => toAnswer.get(node) ?? Number.POSITIVE_INFINITY,
+  ) as [number, number];
   if (fromAnswer === toAnswerDistance) return '';
   return toAnswerDistance < fromAnswer ? ':cited' : ':citing';
 }

@@ -1,4 +1,13 @@
-import type { Clause, Expression, MatchClause, NodePattern, PathPattern, Query, RelationshipPattern, SingleQuery } from './tree.js';
+import type {
+  Clause,
+  Expression,
+  MatchClause,
+  NodePattern,
+  PathPattern,
+  Query,
+  RelationshipPattern,
+  SingleQuery,
+} from './tree.js';
 import { conjuncts, visitExpression } from './walk.js';
 
 /** What a prefix adds to the one before it. */
@@ -21,16 +30,33 @@ export interface Prefix {
 const span = { start: 0, end: 0 };
 
 /** A query of these clauses that returns `items` of at most `limit` rows. */
-export function queryOf(clauses: readonly Clause[], items: readonly { expression: Expression; alias: string }[], limit: number, distinct = false): Query {
+export function queryOf(
+  clauses: readonly Clause[],
+  items: readonly { expression: Expression; alias: string }[],
+  limit: number,
+  distinct = false,
+): Query {
   const returned: Clause = {
-    kind: 'return', distinct, star: false, orderBy: [], skip: null, span, limit: { kind: 'literal', value: limit, float: false, span },
+    kind: 'return',
+    distinct,
+    star: false,
+    orderBy: [],
+    skip: null,
+    span,
+    limit: { kind: 'literal', value: limit, float: false, span },
     items: items.map(({ expression, alias }) => ({ kind: 'item', expression, alias, span })),
   };
-  return { kind: 'query', unionAll: false, span, parts: [{ kind: 'single-query', clauses: [...clauses, returned], span }] };
+  return {
+    kind: 'query',
+    unionAll: false,
+    span,
+    parts: [{ kind: 'single-query', clauses: [...clauses, returned], span }],
+  };
 }
 
 const one: Expression = { kind: 'literal', value: 1, float: false, span };
-const probe = (clauses: readonly Clause[]): Query => queryOf(clauses, [{ expression: one, alias: 'found' }], 1);
+const probe = (clauses: readonly Clause[]): Query =>
+  queryOf(clauses, [{ expression: one, alias: 'found' }], 1);
 
 /**
  * A query in growing prefixes: first each node that names something, alone; then node by node, hop by hop and condition by condition, through all its
@@ -42,30 +68,69 @@ export function growingPrefixes(query: Query): Prefix[] {
 }
 
 function namedNodes(part: SingleQuery): Prefix[] {
-  const matches = part.clauses.filter((clause): clause is MatchClause => clause.kind === 'match' && !clause.optional);
-  return matches.flatMap((clause) => clause.patterns).flatMap((pattern) => pattern.nodes).flatMap((node) => {
-    const values = node.properties?.entries ?? [];
-    const isPlain = values.length > 0 && values.every(({ value }) => value.kind === 'parameter' || value.kind === 'literal');
-    return isPlain ? [{ step: { kind: 'node', node } as const, query: probe([matchOf([lone(node)], null)]), before: null }] : [];
-  });
+  const matches = part.clauses.filter(
+    (clause): clause is MatchClause => clause.kind === 'match' && !clause.optional,
+  );
+  return matches
+    .flatMap((clause) => clause.patterns)
+    .flatMap((pattern) => pattern.nodes)
+    .flatMap((node) => {
+      const values = node.properties?.entries ?? [];
+      const isPlain =
+        values.length > 0 &&
+        values.every(({ value }) => value.kind === 'parameter' || value.kind === 'literal');
+      return isPlain
+        ? [
+            {
+              step: { kind: 'node', node } as const,
+              query: probe([matchOf([lone(node)], null)]),
+              before: null,
+            },
+          ]
+        : [];
+    });
 }
 
-const lone = (node: NodePattern): PathPattern => ({ kind: 'path', variable: null, shortest: null, nodes: [node], relationships: [], span });
-const matchOf = (patterns: PathPattern[], where: Expression | null): MatchClause => ({ kind: 'match', optional: false, patterns, where, span });
+const lone = (node: NodePattern): PathPattern => ({
+  kind: 'path',
+  variable: null,
+  shortest: null,
+  nodes: [node],
+  relationships: [],
+  span,
+});
+const matchOf = (patterns: PathPattern[], where: Expression | null): MatchClause => ({
+  kind: 'match',
+  optional: false,
+  patterns,
+  where,
+  span,
+});
 
 function grow(part: SingleQuery): Prefix[] {
   const prefixes: Prefix[] = [];
   const done: Clause[] = [];
   for (const clause of part.clauses) {
     if (clause.kind === 'match' && !clause.optional) prefixes.push(...growMatch(clause, done));
-    if (clause.kind === 'unwind') prefixes.push({ step: { kind: 'list', list: clause.list }, query: probe([...done, clause]), before: beforeOf(done) });
-    if (clause.kind === 'with' && clause.where !== null) prefixes.push({ step: { kind: 'group', condition: clause.where }, query: probe([...done, clause]), before: null });
+    if (clause.kind === 'unwind')
+      prefixes.push({
+        step: { kind: 'list', list: clause.list },
+        query: probe([...done, clause]),
+        before: beforeOf(done),
+      });
+    if (clause.kind === 'with' && clause.where !== null)
+      prefixes.push({
+        step: { kind: 'group', condition: clause.where },
+        query: probe([...done, clause]),
+        before: null,
+      });
     if (clause.kind !== 'return') done.push(clause);
   }
   return prefixes;
 }
 
-const beforeOf = (clauses: readonly Clause[]): Query | null => (clauses.length === 0 ? null : probe(clauses));
+const beforeOf = (clauses: readonly Clause[]): Query | null =>
+  clauses.length === 0 ? null : probe(clauses);
 
 function growMatch(clause: MatchClause, done: readonly Clause[]): Prefix[] {
   const prefixes: Prefix[] = [];
@@ -76,15 +141,27 @@ function growMatch(clause: MatchClause, done: readonly Clause[]): Prefix[] {
   const bound = new Set<string>();
   let last = beforeOf(done);
   const add = (step: Step): void => {
-    const where = held.length === 0 ? null : held.reduce((left, right) => ({ kind: 'binary', operator: 'AND', left, right, span }));
-    const query = probe([...done, matchOf(patterns.map((pattern) => ({ ...pattern })), where)]);
+    const where =
+      held.length === 0
+        ? null
+        : held.reduce((left, right) => ({ kind: 'binary', operator: 'AND', left, right, span }));
+    const query = probe([
+      ...done,
+      matchOf(
+        patterns.map((pattern) => ({ ...pattern })),
+        where,
+      ),
+    ]);
     prefixes.push({ step, query, before: last });
     last = query;
   };
   const addConditions = (): void => {
     for (let index = 0; index < waiting.length;) {
       const condition = waiting[index]!;
-      if (namesIn(condition).some((name) => own.has(name) && !bound.has(name))) { index += 1; continue; }
+      if (namesIn(condition).some((name) => own.has(name) && !bound.has(name))) {
+        index += 1;
+        continue;
+      }
       waiting.splice(index, 1);
       held.push(condition);
       add({ kind: 'condition', condition });
@@ -93,21 +170,41 @@ function growMatch(clause: MatchClause, done: readonly Clause[]): Prefix[] {
   for (const pattern of clause.patterns) {
     const first = pattern.nodes[0]!;
     if (pattern.shortest === null) {
-      patterns.push({ ...pattern, variable: pattern.relationships.length === 0 ? pattern.variable : null, nodes: [first], relationships: [] });
+      patterns.push({
+        ...pattern,
+        variable: pattern.relationships.length === 0 ? pattern.variable : null,
+        nodes: [first],
+        relationships: [],
+      });
       for (const name of namesOf(lone(first))) bound.add(name);
       add({ kind: 'node', node: first });
       addConditions();
       pattern.relationships.forEach((relationship, index) => {
         const whole = index === pattern.relationships.length - 1;
-        patterns[patterns.length - 1] = { ...pattern, variable: whole ? pattern.variable : null, nodes: pattern.nodes.slice(0, index + 2), relationships: pattern.relationships.slice(0, index + 1) };
+        patterns[patterns.length - 1] = {
+          ...pattern,
+          variable: whole ? pattern.variable : null,
+          nodes: pattern.nodes.slice(0, index + 2),
+          relationships: pattern.relationships.slice(0, index + 1),
+        };
         for (const name of namesOf(patterns.at(-1)!)) bound.add(name);
-        add({ kind: 'hop', relationship, from: pattern.nodes[index]!, to: pattern.nodes[index + 1]! });
+        add({
+          kind: 'hop',
+          relationship,
+          from: pattern.nodes[index]!,
+          to: pattern.nodes[index + 1]!,
+        });
         addConditions();
       });
     } else {
       patterns.push(pattern);
       for (const name of namesOf(pattern)) bound.add(name);
-      add({ kind: 'hop', relationship: pattern.relationships[0]!, from: first, to: pattern.nodes.at(-1)! });
+      add({
+        kind: 'hop',
+        relationship: pattern.relationships[0]!,
+        from: first,
+        to: pattern.nodes.at(-1)!,
+      });
       addConditions();
     }
   }
@@ -115,7 +212,9 @@ function growMatch(clause: MatchClause, done: readonly Clause[]): Prefix[] {
 }
 
 function namesOf(pattern: PathPattern): string[] {
-  return [pattern, ...pattern.nodes, ...pattern.relationships].flatMap(({ variable }) => (variable === null ? [] : [variable]));
+  return [pattern, ...pattern.nodes, ...pattern.relationships].flatMap(({ variable }) =>
+    variable === null ? [] : [variable],
+  );
 }
 
 /** Every name that an expression mentions, those of its patterns included. */

@@ -4,8 +4,13 @@ import { highlight } from './highlight.js';
 
 describe('highlight', () => {
   it('gives each word its class', () => {
-    const text = "MATCH (r:Researcher {name: $person}) WHERE r.hIndex > 3 RETURN count(r) AS n // all";
-    expect(highlight(text).filter((token) => token.class !== 'space' && token.class !== 'punctuation').map((token) => `${text.slice(token.start, token.end)} ${token.class}`)).toMatchInlineSnapshot(`
+    const text =
+      'MATCH (r:Researcher {name: $person}) WHERE r.hIndex > 3 RETURN count(r) AS n // all';
+    expect(
+      highlight(text)
+        .filter((token) => token.class !== 'space' && token.class !== 'punctuation')
+        .map((token) => `${text.slice(token.start, token.end)} ${token.class}`),
+    ).toMatchInlineSnapshot(`
       [
         "MATCH keyword",
         "r variable",
@@ -28,8 +33,15 @@ describe('highlight', () => {
   });
 
   it('covers every character of any text, in order', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      expect(highlight(text).map((token) => text.slice(token.start, token.end)).join('')).toBe(text);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(
+          highlight(text)
+            .map((token) => text.slice(token.start, token.end))
+            .join(''),
+        ).toBe(text);
+      }),
+      { numRuns: 200 },
+    );
   }, 120_000);
 });

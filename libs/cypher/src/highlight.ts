@@ -1,7 +1,19 @@
 import { functionRow, reservedWords } from './dialect-table.js';
 
 export type HighlightClass =
-  | 'keyword' | 'function' | 'label' | 'property' | 'variable' | 'parameter' | 'string' | 'number' | 'operator' | 'punctuation' | 'comment' | 'space' | 'unknown';
+  | 'keyword'
+  | 'function'
+  | 'label'
+  | 'property'
+  | 'variable'
+  | 'parameter'
+  | 'string'
+  | 'number'
+  | 'operator'
+  | 'punctuation'
+  | 'comment'
+  | 'space'
+  | 'unknown';
 
 export interface HighlightToken {
   /** UTF-16 offsets. */
@@ -10,7 +22,8 @@ export interface HighlightToken {
   class: HighlightClass;
 }
 
-const scanner = /(?<comment>\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$))|(?<string>'(?:\\[\s\S]|[^'\\])*'?|"(?:\\[\s\S]|[^"\\])*"?)|(?<quoted>`[^`]*`?)|(?<parameter>\$[\p{L}\p{N}\p{M}_]*)|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{N}\p{M}_]*)|(?<space>\s+)|(?<operator><>|<=|>=|=~|\.\.|[-+*/%^=<>|])|(?<punctuation>[()[\]{},.:;])|(?<unknown>[\s\S])/gu;
+const scanner =
+  /(?<comment>\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$))|(?<string>'(?:\\[\s\S]|[^'\\])*'?|"(?:\\[\s\S]|[^"\\])*"?)|(?<quoted>`[^`]*`?)|(?<parameter>\$[\p{L}\p{N}\p{M}_]*)|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{N}\p{M}_]*)|(?<space>\s+)|(?<operator><>|<=|>=|=~|\.\.|[-+*/%^=<>|])|(?<punctuation>[()[\]{},.:;])|(?<unknown>[\s\S])/gu;
 
 const clauseWords = new Set(['BY', 'ON', 'YIELD']);
 
@@ -22,7 +35,12 @@ export function highlight(text: string): HighlightToken[] {
     const start = match.index;
     const end = start + match[0].length;
     const [kind] = Object.entries(match.groups!).find(([, value]) => value !== undefined)!;
-    const colour = kind === 'name' ? nameClass(match[0], before, text.slice(end, end + 40)) : kind === 'quoted' ? 'variable' : (kind as HighlightClass);
+    const colour =
+      kind === 'name'
+        ? nameClass(match[0], before, text.slice(end, end + 40))
+        : kind === 'quoted'
+          ? 'variable'
+          : (kind as HighlightClass);
     tokens.push({ start, end, class: colour });
     if (kind !== 'space' && kind !== 'comment') before = match[0];
   }
@@ -31,10 +49,20 @@ export function highlight(text: string): HighlightToken[] {
 
 function nameClass(name: string, before: string, after: string): HighlightClass {
   if (before === '.') return 'property';
-  if (before === ':' || (before === '|' && !/^\s*\(/u.test(after))) return /^[A-Z]/u.test(name) ? 'label' : 'variable';
-  if (/^\s*\(/u.test(after) && (functionRow(name) !== undefined || /^(?:all)?shortestPath$/iu.test(name))) return 'function';
+  if (before === ':' || (before === '|' && !/^\s*\(/u.test(after)))
+    return /^[A-Z]/u.test(name) ? 'label' : 'variable';
+  if (
+    /^\s*\(/u.test(after) &&
+    (functionRow(name) !== undefined || /^(?:all)?shortestPath$/iu.test(name))
+  )
+    return 'function';
   if (/^\s*:/u.test(after) && (before === '{' || before === ',')) return 'property';
   const word = name.normalize('NFKC').toUpperCase();
-  if (reservedWords.has(word) || clauseWords.has(word) || (word === 'COUNT' && /^\s*\{/u.test(after))) return 'keyword';
+  if (
+    reservedWords.has(word) ||
+    clauseWords.has(word) ||
+    (word === 'COUNT' && /^\s*\{/u.test(after))
+  )
+    return 'keyword';
   return 'variable';
 }

@@ -4,13 +4,32 @@ export { print, printExpression } from './print.js';
 export { aggregationsIn } from './aggregation.js';
 export { changeReturn } from './change-return.js';
 export { countNothingAsZero } from './count-nothing.js';
-export { allPatterns, conjuncts, ownerOf, visitExpression, visitQuery, withoutSpans } from './walk.js';
+export {
+  allPatterns,
+  conjuncts,
+  ownerOf,
+  visitExpression,
+  visitQuery,
+  withoutSpans,
+} from './walk.js';
 export { isCalledBy } from './called-by.js';
 export { limits } from './limits.js';
-export { dialectTable, functionRows, type DialectRow, type DialectGroup, type FunctionRow } from './dialect-table.js';
+export {
+  dialectTable,
+  functionRows,
+  type DialectRow,
+  type DialectGroup,
+  type FunctionRow,
+} from './dialect-table.js';
 export { citationSides, type CitationSides } from './citation-sides.js';
 export { constrainedNodes, extractionOf } from './extraction.js';
-export { renderExtraction, parseExtraction, compareExtractions, isChosenBy, type ExtractionComparison } from './extraction-text.js';
+export {
+  renderExtraction,
+  parseExtraction,
+  compareExtractions,
+  isChosenBy,
+  type ExtractionComparison,
+} from './extraction-text.js';
 export { nearestName, editDistance } from './nearest-name.js';
 export { canonical, logicallyEqual, type LogicalOptions } from './canonical.js';
 export { checkSchema, type SchemaCheckOptions } from './check-schema.js';

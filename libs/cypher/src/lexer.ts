@@ -15,8 +15,53 @@ export interface Token {
 const nameStart = /[\p{L}\p{Nl}_]/u;
 const namePart = /[\p{L}\p{Nl}\p{N}\p{M}_]/u;
 const space = /\s/u;
-const symbols = ['..', '<>', '<=', '>=', '=~', '||', '+=', '::', '(', ')', '[', ']', '{', '}', ',', '.', ':', ';', '|', '&', '!', '=', '<', '>', '+', '-', '*', '/', '%', '^', '?', '@', '#', '~'];
-const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '\\': '\\', "'": "'", '"': '"', '`': '`' };
+const symbols = [
+  '..',
+  '<>',
+  '<=',
+  '>=',
+  '=~',
+  '||',
+  '+=',
+  '::',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  ',',
+  '.',
+  ':',
+  ';',
+  '|',
+  '&',
+  '!',
+  '=',
+  '<',
+  '>',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '^',
+  '?',
+  '@',
+  '#',
+  '~',
+];
+const escapes: Record<string, string> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '`': '`',
+};
 
 /** A piece of the query as a message quotes it. */
 export function shown(piece: string): string {
@@ -29,15 +74,31 @@ export function shown(piece: string): string {
  */
 export function tokenise(text: string): Token[] {
   if (text.length > limits.textLength) {
-    throw new Refusal(diagnose('too-large', text, { start: 0, end: text.length }, {
-      zh: `查询有 ${text.length} 个字符，最多 ${limits.textLength} 个。`, en: `The query has ${text.length} characters; the most is ${limits.textLength}.`,
-    }));
+    throw new Refusal(
+      diagnose(
+        'too-large',
+        text,
+        { start: 0, end: text.length },
+        {
+          zh: `查询有 ${text.length} 个字符，最多 ${limits.textLength} 个。`,
+          en: `The query has ${text.length} characters; the most is ${limits.textLength}.`,
+        },
+      ),
+    );
   }
   const tokens = new Lexer(text).run();
   if (tokens.length > limits.tokens) {
-    throw new Refusal(diagnose('too-large', text, { start: 0, end: text.length }, {
-      zh: `查询有 ${tokens.length} 个词，最多 ${limits.tokens} 个。`, en: `The query has ${tokens.length} words and signs; the most is ${limits.tokens}.`,
-    }));
+    throw new Refusal(
+      diagnose(
+        'too-large',
+        text,
+        { start: 0, end: text.length },
+        {
+          zh: `查询有 ${tokens.length} 个词，最多 ${limits.tokens} 个。`,
+          en: `The query has ${tokens.length} words and signs; the most is ${limits.tokens}.`,
+        },
+      ),
+    );
   }
   return tokens;
 }
@@ -53,7 +114,13 @@ class Lexer {
     this.source = text;
     this.offsets = offsets;
     // One letter's compatibility form may have eighteen.
-    if (text.length > limits.textLength) this.fail('too-large', 0, `查询有 ${text.length} 个字符，最多 ${limits.textLength} 个。`, `The query has ${text.length} characters; the most is ${limits.textLength}.`);
+    if (text.length > limits.textLength)
+      this.fail(
+        'too-large',
+        0,
+        `查询有 ${text.length} 个字符，最多 ${limits.textLength} 个。`,
+        `The query has ${text.length} characters; the most is ${limits.textLength}.`,
+      );
   }
 
   run(): Token[] {
@@ -63,15 +130,28 @@ class Lexer {
   }
 
   private at(position: number): number {
-    return this.offsets === null ? position : this.offsets[position] ?? this.original.length;
+    return this.offsets === null ? position : (this.offsets[position] ?? this.original.length);
   }
 
   private push(kind: Token['kind'], text: string, start: number): void {
-    this.tokens.push({ kind, text, word: kind === 'name' ? text.toUpperCase() : '', start: this.at(start), end: this.at(this.position) });
+    this.tokens.push({
+      kind,
+      text,
+      word: kind === 'name' ? text.toUpperCase() : '',
+      start: this.at(start),
+      end: this.at(this.position),
+    });
   }
 
   private fail(code: string, start: number, zh: string, en: string): never {
-    throw new Refusal(diagnose(code, this.original, { start: this.at(start), end: Math.max(this.at(start) + 1, this.at(this.position)) }, { zh, en }));
+    throw new Refusal(
+      diagnose(
+        code,
+        this.original,
+        { start: this.at(start), end: Math.max(this.at(start) + 1, this.at(this.position)) },
+        { zh, en },
+      ),
+    );
   }
 
   /** False at the end of the text. */
@@ -83,7 +163,13 @@ class Lexer {
       else if (this.source.startsWith('//', this.position)) this.position = this.endOfLine();
       else if (this.source.startsWith('/*', this.position)) {
         const end = this.source.indexOf('*/', this.position + 2);
-        if (end < 0) this.fail('unclosed-comment', this.position, '注释没有结束，缺少 */。', 'The comment does not end: */ is missing.');
+        if (end < 0)
+          this.fail(
+            'unclosed-comment',
+            this.position,
+            '注释没有结束，缺少 */。',
+            'The comment does not end: */ is missing.',
+          );
         this.position = end + 2;
       } else return true;
     }
@@ -113,7 +199,12 @@ class Lexer {
     }
     const code = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
     this.position += character.length;
-    this.fail('unexpected-character', start, `不认识的字符 ${JSON.stringify(character)}（${code}）。`, `Unknown character ${JSON.stringify(character)} (${code}).`);
+    this.fail(
+      'unexpected-character',
+      start,
+      `不认识的字符 ${JSON.stringify(character)}（${code}）。`,
+      `Unknown character ${JSON.stringify(character)} (${code}).`,
+    );
   }
 
   private takeName(): void {
@@ -131,20 +222,32 @@ class Lexer {
     this.position += 1;
     this.takeName();
     const name = this.source.slice(start + 1, this.position);
-    if (name === '') this.fail('syntax', start, '$ 后面应为参数名。', 'Expected a parameter name after $.');
+    if (name === '')
+      this.fail('syntax', start, '$ 后面应为参数名。', 'Expected a parameter name after $.');
     this.push('parameter', name, start);
   }
 
   private number(): void {
     const start = this.position;
-    const match = /^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/u.exec(this.source.slice(start, start + 60))!;
+    const match = /^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/u.exec(
+      this.source.slice(start, start + 60),
+    )!;
     this.position += match[0].length;
     const after = this.source[this.position] ?? '';
     const value = Number(match[0]);
-    if (namePart.test(after) || !Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
+    if (
+      namePart.test(after) ||
+      !Number.isFinite(value) ||
+      (Number.isInteger(value) && !Number.isSafeInteger(value))
+    ) {
       this.takeName();
       const written = shown(this.source.slice(start, this.position));
-      this.fail('number', start, `${written} 不是可用的数：只用十进制，整数不超过 2^53。`, `${written} is not a usable number: decimal only, whole numbers up to 2^53.`);
+      this.fail(
+        'number',
+        start,
+        `${written} 不是可用的数：只用十进制，整数不超过 2^53。`,
+        `${written} is not a usable number: decimal only, whole numbers up to 2^53.`,
+      );
     }
     this.push('number', match[0], start);
   }
@@ -152,10 +255,22 @@ class Lexer {
   private quotedName(): void {
     const start = this.position;
     const end = this.source.indexOf('`', start + 1);
-    if (end < 0 || this.source[end + 1] === '`') this.fail('unclosed-name', start, '反引号中的名字没有结束，或其中有反引号。', 'The back-ticked name does not end, or has a back-tick inside.');
+    if (end < 0 || this.source[end + 1] === '`')
+      this.fail(
+        'unclosed-name',
+        start,
+        '反引号中的名字没有结束，或其中有反引号。',
+        'The back-ticked name does not end, or has a back-tick inside.',
+      );
     const name = this.source.slice(start + 1, end);
     this.position = end + 1;
-    if (name === '' || name.includes('\\')) this.fail('syntax', start, '反引号中的名字不能为空，也不能有反斜杠。', 'A back-ticked name is not empty and has no backslash.');
+    if (name === '' || name.includes('\\'))
+      this.fail(
+        'syntax',
+        start,
+        '反引号中的名字不能为空，也不能有反斜杠。',
+        'A back-ticked name is not empty and has no backslash.',
+      );
     this.push('quoted-name', name, start);
   }
 
@@ -165,11 +280,23 @@ class Lexer {
     this.position += 1;
     for (;;) {
       const character = this.source[this.position];
-      if (character === undefined) this.fail('unclosed-string', start, `字符串没有结束，缺少 ${quote}。`, `The string does not end: ${quote} is missing.`);
+      if (character === undefined)
+        this.fail(
+          'unclosed-string',
+          start,
+          `字符串没有结束，缺少 ${quote}。`,
+          `The string does not end: ${quote} is missing.`,
+        );
       this.position += 1;
       if (character === quote) {
         // Neo4j replaces \uXXXX before it looks for quotes, so a backslash that stays before a u could be read twice.
-        if (value.includes('\\u')) this.fail('escape', start, '字符串中反斜杠后面不能是 u。', 'A backslash in a string is not followed by u.');
+        if (value.includes('\\u'))
+          this.fail(
+            'escape',
+            start,
+            '字符串中反斜杠后面不能是 u。',
+            'A backslash in a string is not followed by u.',
+          );
         return this.push('string', value, start);
       }
       value += character === '\\' ? this.escape(start) : character;
@@ -181,12 +308,24 @@ class Lexer {
     this.position += 1;
     if (letter === 'u') {
       const digits = /^[0-9a-fA-F]{4}/u.exec(this.source.slice(this.position, this.position + 4));
-      if (digits === null) this.fail('escape', start, '\\u 后面应为四位十六进制数。', 'Expected four hexadecimal digits after \\u.');
+      if (digits === null)
+        this.fail(
+          'escape',
+          start,
+          '\\u 后面应为四位十六进制数。',
+          'Expected four hexadecimal digits after \\u.',
+        );
       this.position += 4;
       return String.fromCharCode(Number.parseInt(digits[0], 16));
     }
     const value = escapes[letter];
-    if (value === undefined) this.fail('escape', start, `字符串中的 \\${letter} 没有定义。`, `\\${letter} is not defined in a string.`);
+    if (value === undefined)
+      this.fail(
+        'escape',
+        start,
+        `字符串中的 \\${letter} 没有定义。`,
+        `\\${letter} is not defined in a string.`,
+      );
     return value;
   }
 }

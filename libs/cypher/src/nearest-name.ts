@@ -10,7 +10,8 @@ export function editDistance(left: string, right: string): number {
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let best = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, beforePrevious[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, beforePrevious[j - 2]! + 1);
       current.push(best);
     }
     beforePrevious = previous;
@@ -28,5 +29,7 @@ export function nearestName(name: string, existing: Iterable<string>): string | 
     const distance = contained ? 1 : editDistance(name, candidate);
     if (best === undefined || distance < best.distance) best = { name: candidate, distance };
   }
-  return best !== undefined && best.distance <= Math.max(2, Math.ceil(name.length / 2)) ? best.name : undefined;
+  return best !== undefined && best.distance <= Math.max(2, Math.ceil(name.length / 2))
+    ? best.name
+    : undefined;
 }

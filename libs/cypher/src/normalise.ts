@@ -13,10 +13,13 @@ export function normalise(original: string): { text: string; offsets: number[] |
   let comment = null as 'line' | 'block' | null;
   for (let position = 0; position < original.length;) {
     const character = String.fromCodePoint(original.codePointAt(position)!);
-    const escaped = quote !== null && quote !== '`' && character === '\\' && position + 1 < original.length;
+    const escaped =
+      quote !== null && quote !== '`' && character === '\\' && position + 1 < original.length;
     const taken = escaped ? original.slice(position, position + 2) : character;
-    const written: string = quote !== null || comment !== null ? taken : character.normalize('NFKC');
-    for (let unit = 0; unit < written.length; unit += 1) offsets.push(quote !== null || comment !== null ? position + unit : position);
+    const written: string =
+      quote !== null || comment !== null ? taken : character.normalize('NFKC');
+    for (let unit = 0; unit < written.length; unit += 1)
+      offsets.push(quote !== null || comment !== null ? position + unit : position);
     pieces.push(written);
     tail = (tail + written).slice(-2);
     position += taken.length;

@@ -5,25 +5,52 @@ import { nearestName } from './nearest-name.js';
 import { isVariable, takeVariable } from './parse-name.js';
 import { parseChain, parseLabels, parsePatterns } from './parse-pattern.js';
 import type { TokenStream } from './token-stream.js';
-import type { BinaryExpression, BinaryOperator, Expression, MapExpression, QuantifierName, Span } from './tree.js';
+import type {
+  BinaryExpression,
+  BinaryOperator,
+  Expression,
+  MapExpression,
+  QuantifierName,
+  Span,
+} from './tree.js';
 
 const comparisons = new Set(['=', '<>', '<', '<=', '>', '>=']);
 
 /** Binding powers from loosest: OR, XOR, AND, NOT, comparison, IN and its kin, sum, product, power, sign, postfix (Neo4j 5's own order). */
 export function parseExpression(stream: TokenStream): Expression {
-  return stream.nested(() => parseChainOf(stream, 'OR', () => parseChainOf(stream, 'XOR', () => parseChainOf(stream, 'AND', () => parseNot(stream)))));
+  return stream.nested(() =>
+    parseChainOf(stream, 'OR', () =>
+      parseChainOf(stream, 'XOR', () => parseChainOf(stream, 'AND', () => parseNot(stream))),
+    ),
+  );
 }
 
-function parseChainOf(stream: TokenStream, word: 'OR' | 'XOR' | 'AND', operand: () => Expression): Expression {
+function parseChainOf(
+  stream: TokenStream,
+  word: 'OR' | 'XOR' | 'AND',
+  operand: () => Expression,
+): Expression {
   let left = operand();
-  for (let links = 0; stream.acceptWord(word); links += 1) left = link(stream, links, word, left, operand());
+  for (let links = 0; stream.acceptWord(word); links += 1)
+    left = link(stream, links, word, left, operand());
   return left;
 }
 
-function link(stream: TokenStream, links: number, operator: BinaryOperator, left: Expression, right: Expression): BinaryExpression {
+function link(
+  stream: TokenStream,
+  links: number,
+  operator: BinaryOperator,
+  left: Expression,
+  right: Expression,
+): BinaryExpression {
   const span = { start: left.span.start, end: right.span.end };
   if (links >= limits.operatorChain) {
-    stream.refuse('too-deep', span, `连续的 ${operator} 超过 ${limits.operatorChain} 个。`, `More than ${limits.operatorChain} of ${operator} in a row.`);
+    stream.refuse(
+      'too-deep',
+      span,
+      `连续的 ${operator} 超过 ${limits.operatorChain} 个。`,
+      `More than ${limits.operatorChain} of ${operator} in a row.`,
+    );
   }
   return { kind: 'binary', operator, left, right, span };
 }
@@ -41,7 +68,11 @@ function parseNot(stream: TokenStream): Expression {
 function parseComparison(stream: TokenStream): Expression {
   let left = parseTest(stream);
   let whole: Expression | null = null;
-  for (let links = 0; stream.peek().kind === 'symbol' && comparisons.has(stream.peek().text); links += 1) {
+  for (
+    let links = 0;
+    stream.peek().kind === 'symbol' && comparisons.has(stream.peek().text);
+    links += 1
+  ) {
     const operator = stream.take().text as BinaryOperator;
     const right = parseTest(stream);
     const comparison = link(stream, links, operator, left, right);
@@ -49,7 +80,13 @@ function parseComparison(stream: TokenStream): Expression {
     left = right;
   }
   if (stream.atSymbol('=~')) {
-    stream.refuse('operator-refused', stream.peek(), '方言中没有正则匹配 =~；可用 CONTAINS、STARTS WITH、ENDS WITH。', 'The operator =~ is not in the dialect; expected CONTAINS, STARTS WITH or ENDS WITH.', 'CONTAINS');
+    stream.refuse(
+      'operator-refused',
+      stream.peek(),
+      '方言中没有正则匹配 =~；可用 CONTAINS、STARTS WITH、ENDS WITH。',
+      'The operator =~ is not in the dialect; expected CONTAINS, STARTS WITH or ENDS WITH.',
+      'CONTAINS',
+    );
   }
   return whole ?? left;
 }
@@ -77,20 +114,34 @@ function parseTest(stream: TokenStream): Expression {
       stream.take();
       left = { kind: 'null-test', negated, operand: left, span: stream.spanFrom(left.span) };
     } else return left;
-    if (links >= limits.nesting) stream.refuse('too-deep', stream.peek(), '连续的条件太多。', 'Too many tests in a row.');
+    if (links >= limits.nesting)
+      stream.refuse('too-deep', stream.peek(), '连续的条件太多。', 'Too many tests in a row.');
   }
 }
 
 function parseSum(stream: TokenStream): Expression {
-  return parseInfix(stream, ['+', '-'], () => parseInfix(stream, ['*', '/', '%'], () => parseInfix(stream, ['^'], () => parseSign(stream))));
+  return parseInfix(stream, ['+', '-'], () =>
+    parseInfix(stream, ['*', '/', '%'], () => parseInfix(stream, ['^'], () => parseSign(stream))),
+  );
 }
 
-function parseInfix(stream: TokenStream, operators: readonly string[], operand: () => Expression): Expression {
+function parseInfix(
+  stream: TokenStream,
+  operators: readonly string[],
+  operand: () => Expression,
+): Expression {
   let left = operand();
   for (let links = 0; ; links += 1) {
     const token = stream.peek();
     if (token.kind !== 'symbol') return left;
-    if (token.text === '||') stream.refuse('operator-refused', token, '方言中没有 ||；用 + 连接。', 'The operator || is not in the dialect; expected + to join.', '+');
+    if (token.text === '||')
+      stream.refuse(
+        'operator-refused',
+        token,
+        '方言中没有 ||；用 + 连接。',
+        'The operator || is not in the dialect; expected + to join.',
+        '+',
+      );
     if (!operators.includes(token.text)) return left;
     stream.take();
     left = link(stream, links, token.text as BinaryOperator, left, operand());
@@ -105,7 +156,14 @@ function parseSign(stream: TokenStream): Expression {
   return stream.nested(() => {
     const operand = parseSign(stream);
     const span = stream.spanFrom(start);
-    if (operator === '-' && direct && operand.kind === 'literal' && typeof operand.value === 'number' && operand.value !== 0) return { ...operand, value: -operand.value, span };
+    if (
+      operator === '-' &&
+      direct &&
+      operand.kind === 'literal' &&
+      typeof operand.value === 'number' &&
+      operand.value !== 0
+    )
+      return { ...operand, value: -operand.value, span };
     return { kind: 'unary', operator, operand, span };
   });
 }
@@ -113,7 +171,13 @@ function parseSign(stream: TokenStream): Expression {
 function parsePostfix(stream: TokenStream): Expression {
   let subject = parseAtom(stream);
   for (let links = 0; ; links += 1) {
-    if (links > limits.nesting) stream.refuse('too-deep', stream.peek(), '连续的属性或下标太多。', 'Too many properties or indexes in a row.');
+    if (links > limits.nesting)
+      stream.refuse(
+        'too-deep',
+        stream.peek(),
+        '连续的属性或下标太多。',
+        'Too many properties or indexes in a row.',
+      );
     if (stream.acceptSymbol('.')) {
       const token = stream.peek();
       if (token.kind !== 'name') stream.unexpected('a property name', '属性名');
@@ -125,8 +189,19 @@ function parsePostfix(stream: TokenStream): Expression {
       const labels = parseLabels(stream);
       subject = { kind: 'label-test', subject, labels, span: stream.spanFrom(subject.span) };
     } else if (stream.atSymbol('{') && subject.kind === 'variable') {
-      stream.refuse('expression-refused', stream.peek(), '方言中没有映射投影；写作 {key: n.key}。', 'Map projections are not in the dialect; expected {key: n.key}.');
-    } else if (stream.atSymbol('::')) stream.refuse('operator-refused', stream.peek(), '方言中没有 ::。', 'The operator :: is not in the dialect.');
+      stream.refuse(
+        'expression-refused',
+        stream.peek(),
+        '方言中没有映射投影；写作 {key: n.key}。',
+        'Map projections are not in the dialect; expected {key: n.key}.',
+      );
+    } else if (stream.atSymbol('::'))
+      stream.refuse(
+        'operator-refused',
+        stream.peek(),
+        '方言中没有 ::。',
+        'The operator :: is not in the dialect.',
+      );
     else return subject;
   }
 }
@@ -147,18 +222,32 @@ function parseAtom(stream: TokenStream): Expression {
   const token = stream.peek();
   const span: Span = { start: token.start, end: token.end };
   switch (token.kind) {
-    case 'string': stream.take(); return { kind: 'literal', value: token.text, float: false, span };
-    case 'number': stream.take(); return { kind: 'literal', value: Number(token.text), float: /[.eE]/u.test(token.text), span };
-    case 'parameter': stream.take(); return { kind: 'parameter', name: token.text, span };
-    case 'quoted-name': stream.take(); return { kind: 'variable', name: token.text, span };
-    case 'name': return parseWord(stream);
-    case 'symbol': return parseBracket(stream);
-    default: return unexpectedExpression(stream);
+    case 'string':
+      stream.take();
+      return { kind: 'literal', value: token.text, float: false, span };
+    case 'number':
+      stream.take();
+      return { kind: 'literal', value: Number(token.text), float: /[.eE]/u.test(token.text), span };
+    case 'parameter':
+      stream.take();
+      return { kind: 'parameter', name: token.text, span };
+    case 'quoted-name':
+      stream.take();
+      return { kind: 'variable', name: token.text, span };
+    case 'name':
+      return parseWord(stream);
+    case 'symbol':
+      return parseBracket(stream);
+    default:
+      return unexpectedExpression(stream);
   }
 }
 
 function unexpectedExpression(stream: TokenStream): never {
-  return stream.unexpected('an expression such as r.name, $person or count(r)', '表达式，如 r.name、$person、count(r)');
+  return stream.unexpected(
+    'an expression such as r.name, $person or count(r)',
+    '表达式，如 r.name、$person、count(r)',
+  );
 }
 
 function parseBracket(stream: TokenStream): Expression {
@@ -167,7 +256,11 @@ function parseBracket(stream: TokenStream): Expression {
     if (startsPattern(stream)) {
       const chain = parseChain(stream);
       const span = stream.spanFrom(start);
-      return { kind: 'pattern-predicate', pattern: { kind: 'path', variable: null, shortest: null, ...chain, span }, span };
+      return {
+        kind: 'pattern-predicate',
+        pattern: { kind: 'path', variable: null, shortest: null, ...chain, span },
+        span,
+      };
     }
     stream.take();
     const inner = parseExpression(stream);
@@ -184,23 +277,34 @@ function startsPattern(stream: TokenStream): boolean {
   const close = stream.toClosing();
   if (close === undefined) return false;
   const first = stream.peek(1);
-  if (!(first.kind === 'name' || (first.kind === 'symbol' && [':', '{', ')'].includes(first.text)))) return false;
-  if (first.kind === 'name' && close > 2 && !stream.atSymbol(':', 2) && !stream.atSymbol('{', 2)) return false;
+  if (!(first.kind === 'name' || (first.kind === 'symbol' && [':', '{', ')'].includes(first.text))))
+    return false;
+  if (first.kind === 'name' && close > 2 && !stream.atSymbol(':', 2) && !stream.atSymbol('{', 2))
+    return false;
   const dash = stream.atSymbol('<', close + 1) ? close + 2 : close + 1;
   if (!stream.atSymbol('-', dash)) return false;
   if (stream.atSymbol('[', dash + 1)) return true;
-  return stream.atSymbol('-', dash + 1) && (stream.atSymbol('(', dash + 2) || stream.atSymbol('>', dash + 2));
+  return (
+    stream.atSymbol('-', dash + 1) &&
+    (stream.atSymbol('(', dash + 2) || stream.atSymbol('>', dash + 2))
+  );
 }
 
 function parseList(stream: TokenStream): Expression {
   const start = stream.take();
   if (isVariable(stream.peek()) && stream.atWord('IN', 1)) return parseComprehension(stream, start);
   if (stream.atSymbol('(') && startsPattern(stream)) {
-    stream.refuse('expression-refused', stream.peek(), '方言中没有图案推导式；用 COUNT { … } 或 collect(…)。', 'Pattern comprehensions are not in the dialect; expected COUNT { … } or collect(…).');
+    stream.refuse(
+      'expression-refused',
+      stream.peek(),
+      '方言中没有图案推导式；用 COUNT { … } 或 collect(…)。',
+      'Pattern comprehensions are not in the dialect; expected COUNT { … } or collect(…).',
+    );
   }
   const items: Expression[] = [];
   if (!stream.atSymbol(']')) {
-    do items.push(parseExpression(stream)); while (stream.acceptSymbol(','));
+    do items.push(parseExpression(stream));
+    while (stream.acceptSymbol(','));
   }
   stream.expectSymbol(']');
   return { kind: 'list', items, span: stream.spanFrom(start) };
@@ -246,11 +350,19 @@ function parseWord(stream: TokenStream): Expression {
     return { kind: 'literal', value: null, float: false, span };
   }
   if (token.word === 'CASE') return parseCase(stream);
-  if ((token.word === 'EXISTS' || token.word === 'COUNT') && stream.atSymbol('{', 1)) return parseSubquery(stream, token.word);
-  if (['ALL', 'ANY', 'NONE', 'SINGLE'].includes(token.word) && stream.atSymbol('(', 1)) return parseQuantifier(stream);
+  if ((token.word === 'EXISTS' || token.word === 'COUNT') && stream.atSymbol('{', 1))
+    return parseSubquery(stream, token.word);
+  if (['ALL', 'ANY', 'NONE', 'SINGLE'].includes(token.word) && stream.atSymbol('(', 1))
+    return parseQuantifier(stream);
   if (stream.atSymbol('(', 1)) return parseCall(stream, 1);
   if (stream.atSymbol('{', 1) && token.word === 'COLLECT') {
-    stream.refuse('expression-refused', token, '方言中没有 COLLECT { … }；用 collect(…)。', 'COLLECT { … } is not in the dialect; expected collect(…).', 'collect');
+    stream.refuse(
+      'expression-refused',
+      token,
+      '方言中没有 COLLECT { … }；用 collect(…)。',
+      'COLLECT { … } is not in the dialect; expected collect(…).',
+      'collect',
+    );
   }
   let dots = 1;
   while (stream.atSymbol('.', dots) && stream.peek(dots + 1).kind === 'name') dots += 2;
@@ -266,9 +378,20 @@ function parseCall(stream: TokenStream, words: number): Expression {
   const entry = words === 1 ? functionRow(written) : undefined;
   if (entry === undefined) {
     const span = { start: start.start, end: stream.peek(words - 1).end };
-    const hint = start.word === 'EXISTS' ? 'EXISTS { … }' : nearestName(written, functionRows.map((known) => known.name));
-    stream.refuse('function-refused', span, `方言中没有函数 ${shown(written)}${hint === undefined ? '' : `；是否指 ${hint}`}。`,
-      `The function ${shown(written)} is not in the dialect${hint === undefined ? '' : `; expected one that is, such as ${hint}`}.`, hint);
+    const hint =
+      start.word === 'EXISTS'
+        ? 'EXISTS { … }'
+        : nearestName(
+            written,
+            functionRows.map((known) => known.name),
+          );
+    stream.refuse(
+      'function-refused',
+      span,
+      `方言中没有函数 ${shown(written)}${hint === undefined ? '' : `；是否指 ${hint}`}。`,
+      `The function ${shown(written)} is not in the dialect${hint === undefined ? '' : `; expected one that is, such as ${hint}`}.`,
+      hint,
+    );
   }
   stream.take();
   stream.take();
@@ -277,19 +400,41 @@ function parseCall(stream: TokenStream, words: number): Expression {
     return { kind: 'count-star', span: stream.spanFrom(start) };
   }
   const distinct = stream.atWord('DISTINCT');
-  if (distinct && entry.group !== 'aggregate') stream.refuse('syntax', stream.peek(), `${entry.name} 不是聚合函数，不能用 DISTINCT。`, `DISTINCT is for aggregates; ${entry.name} is none.`);
+  if (distinct && entry.group !== 'aggregate')
+    stream.refuse(
+      'syntax',
+      stream.peek(),
+      `${entry.name} 不是聚合函数，不能用 DISTINCT。`,
+      `DISTINCT is for aggregates; ${entry.name} is none.`,
+    );
   if (distinct) stream.take();
   const given: Expression[] = [];
   if (!stream.atSymbol(')')) {
-    do given.push(parseExpression(stream)); while (stream.acceptSymbol(','));
+    do given.push(parseExpression(stream));
+    while (stream.acceptSymbol(','));
   }
   stream.expectSymbol(')');
   const most = entry.repeats ? Number.POSITIVE_INFINITY : entry.takes.length;
   if (given.length < entry.least || given.length > most) {
-    const count = entry.repeats ? `≥ ${entry.least}` : entry.least === most ? String(most) : `${entry.least}–${most}`;
-    stream.refuse('argument-count', stream.spanFrom(start), `${entry.name} 应有 ${count} 个参数，却有 ${given.length} 个。`, `${entry.name} takes ${count} arguments, found ${given.length}.`);
+    const count = entry.repeats
+      ? `≥ ${entry.least}`
+      : entry.least === most
+        ? String(most)
+        : `${entry.least}–${most}`;
+    stream.refuse(
+      'argument-count',
+      stream.spanFrom(start),
+      `${entry.name} 应有 ${count} 个参数，却有 ${given.length} 个。`,
+      `${entry.name} takes ${count} arguments, found ${given.length}.`,
+    );
   }
-  return { kind: 'call', name: entry.name, distinct, arguments: given, span: stream.spanFrom(start) };
+  return {
+    kind: 'call',
+    name: entry.name,
+    distinct,
+    arguments: given,
+    span: stream.spanFrom(start),
+  };
 }
 
 function parseQuantifier(stream: TokenStream): Expression {
@@ -301,7 +446,14 @@ function parseQuantifier(stream: TokenStream): Expression {
   stream.expectWord('WHERE');
   const where = parseExpression(stream);
   stream.expectSymbol(')');
-  return { kind: 'quantifier', quantifier: start.text.toLowerCase() as QuantifierName, variable, list, where, span: stream.spanFrom(start) };
+  return {
+    kind: 'quantifier',
+    quantifier: start.text.toLowerCase() as QuantifierName,
+    variable,
+    list,
+    where,
+    span: stream.spanFrom(start),
+  };
 }
 
 function parseCase(stream: TokenStream): Expression {
@@ -328,7 +480,8 @@ function parseSubquery(stream: TokenStream, operator: 'EXISTS' | 'COUNT'): Expre
     stream.acceptWord('MATCH');
     const patterns = parsePatterns(stream);
     const where = stream.acceptWord('WHERE') ? parseExpression(stream) : null;
-    if (!stream.atSymbol('}')) stream.unexpected('} (only patterns and WHERE stand inside)', '}（里面只有图案和 WHERE）');
+    if (!stream.atSymbol('}'))
+      stream.unexpected('} (only patterns and WHERE stand inside)', '}（里面只有图案和 WHERE）');
     stream.take();
     return { kind: 'subquery', operator, patterns, where, span: stream.spanFrom(start) };
   });

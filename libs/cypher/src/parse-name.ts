@@ -9,7 +9,13 @@ export function isVariable(token: Token): boolean {
 
 export function takeVariable(stream: TokenStream): string {
   if (!isVariable(stream.peek())) {
-    if (stream.peek().kind === 'quoted-name') stream.refuse('quoted-name', stream.peek(), '反引号只能用于别名。', 'Back-ticks are for aliases only.');
+    if (stream.peek().kind === 'quoted-name')
+      stream.refuse(
+        'quoted-name',
+        stream.peek(),
+        '反引号只能用于别名。',
+        'Back-ticks are for aliases only.',
+      );
     stream.unexpected('a variable', '变量名');
   }
   return stream.take().text;

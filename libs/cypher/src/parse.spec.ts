@@ -10,12 +10,15 @@ import { withoutSpans } from './walk.js';
 
 const refusal = (text: string): string => {
   const result = parse(text);
-  return result.ok ? `accepted: ${print(result.query)}` : `${result.diagnostics[0]!.code}: ${result.diagnostics[0]!.message.en}`;
+  return result.ok
+    ? `accepted: ${print(result.query)}`
+    : `${result.diagnostics[0]!.code}: ${result.diagnostics[0]!.message.en}`;
 };
 
 describe('parse', () => {
   it('gives a typed tree with places in the text', () => {
-    expect(parsed('MATCH (r:Researcher) RETURN r.name').parts[0]!.clauses[1]).toMatchInlineSnapshot(`
+    expect(parsed('MATCH (r:Researcher) RETURN r.name').parts[0]!.clauses[1])
+      .toMatchInlineSnapshot(`
       {
         "distinct": false,
         "items": [
@@ -57,24 +60,34 @@ describe('parse', () => {
     `);
   });
 
-  it.each(dialectTable.map((row) => [`${row.group} ${row.name}`, row.example]))('reads the example of %s', (_, example) => {
-    const query = parsed(example);
-    expect(withoutSpans(parsed(print(query)))).toEqual(withoutSpans(query));
-  });
+  it.each(dialectTable.map((row) => [`${row.group} ${row.name}`, row.example]))(
+    'reads the example of %s',
+    (_, example) => {
+      const query = parsed(example);
+      expect(withoutSpans(parsed(print(query)))).toEqual(withoutSpans(query));
+    },
+  );
 
   it('reads keywords in any case, and drops comments', () => {
-    expect(print(parsed('match (r:Researcher) // who\n return /* the */ r.name order by r.name desc;'))).toBe('MATCH (r:Researcher) RETURN r.name ORDER BY r.name DESC');
+    expect(
+      print(parsed('match (r:Researcher) // who\n return /* the */ r.name order by r.name desc;')),
+    ).toBe('MATCH (r:Researcher) RETURN r.name ORDER BY r.name DESC');
   });
 
   it('reads full-width letters and signs outside quotes, and keeps them inside', () => {
-    const text = 'ＭＡＴＣＨ （ｒ：Researcher） WHERE r.name ＝ ＇ignored＇ OR r.title = \'Ａ（Ｂ）\' RETURN　ｒ.name';
-    expect(print(parsed(text.replace('＇ignored＇', '"x"')))).toBe("MATCH (r:Researcher) WHERE r.name = 'x' OR r.title = 'Ａ（Ｂ）' RETURN r.name");
+    const text =
+      "ＭＡＴＣＨ （ｒ：Researcher） WHERE r.name ＝ ＇ignored＇ OR r.title = 'Ａ（Ｂ）' RETURN　ｒ.name";
+    expect(print(parsed(text.replace('＇ignored＇', '"x"')))).toBe(
+      "MATCH (r:Researcher) WHERE r.name = 'x' OR r.title = 'Ａ（Ｂ）' RETURN r.name",
+    );
   });
 
   it('keeps places true when letters were normalised', () => {
     const text = 'ＭＡＴＣＨ (r:Researcher) RETURN 𝒓.name, nothing(1)';
     const result = parse(text);
-    expect(result.ok ? null : text.slice(result.diagnostics[0]!.start, result.diagnostics[0]!.end)).toBe('nothing');
+    expect(
+      result.ok ? null : text.slice(result.diagnostics[0]!.start, result.diagnostics[0]!.end),
+    ).toBe('nothing');
   });
 
   it('knows where a comment ends that looks closed at once', () => {
@@ -89,15 +102,23 @@ describe('parse', () => {
   });
 
   it('reads a chain of comparisons as their conjunction', () => {
-    expect(print(parsed('MATCH (p:Paper) WHERE 2000 < p.year <= 2010 RETURN p.title'))).toBe('MATCH (p:Paper) WHERE 2000 < p.year AND p.year <= 2010 RETURN p.title');
+    expect(print(parsed('MATCH (p:Paper) WHERE 2000 < p.year <= 2010 RETURN p.title'))).toBe(
+      'MATCH (p:Paper) WHERE 2000 < p.year AND p.year <= 2010 RETURN p.title',
+    );
   });
 
   it('tells a pattern from a subtraction', () => {
     const kinds = (condition: string): string => {
-      const clause = parsed(`MATCH (a)-[:CITES]->(b) WHERE ${condition} RETURN a`).parts[0]!.clauses[0]!;
+      const clause = parsed(`MATCH (a)-[:CITES]->(b) WHERE ${condition} RETURN a`).parts[0]!
+        .clauses[0]!;
       return clause.kind === 'match' ? clause.where!.kind : '';
     };
-    expect([kinds('(a)-[:CITES]->(b)'), kinds('(a)--(b)'), kinds('(a)<-[:CITES]-()'), kinds('(a.year) - (b.year) > 1')]).toEqual(['pattern-predicate', 'pattern-predicate', 'pattern-predicate', 'binary']);
+    expect([
+      kinds('(a)-[:CITES]->(b)'),
+      kinds('(a)--(b)'),
+      kinds('(a)<-[:CITES]-()'),
+      kinds('(a.year) - (b.year) > 1'),
+    ]).toEqual(['pattern-predicate', 'pattern-predicate', 'pattern-predicate', 'binary']);
   });
 
   it('says line and column in both languages', () => {
@@ -126,7 +147,8 @@ describe('parse', () => {
   });
 
   it('takes less than a millisecond with the schema check', () => {
-    const text = 'MATCH (r:Researcher {name: $person, university: $university})-[:AUTHORED]->(p:Paper) WHERE p.year >= $year AND $topic IN r.interests RETURN p.title, count(*) AS n ORDER BY n DESC LIMIT 5';
+    const text =
+      'MATCH (r:Researcher {name: $person, university: $university})-[:AUTHORED]->(p:Paper) WHERE p.year >= $year AND $topic IN r.interests RETURN p.title, count(*) AS n ORDER BY n DESC LIMIT 5';
     const times = Array.from({ length: 300 }, () => {
       const start = performance.now();
       checkSchema(parsed(text));
@@ -136,30 +158,92 @@ describe('parse', () => {
   }, 120_000);
 
   it('never throws, whatever the text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      parse(text);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        parse(text);
+      }),
+      { numRuns: 200 },
+    );
   }, 120_000);
 
   it('never throws on texts made of the words of queries', () => {
-    const words = ['MATCH', 'WHERE', 'RETURN', 'WITH', '(', ')', '[', ']', '{', '}', 'r', ':', 'Researcher', '-', '>', '<', '.', 'name', '=', "'x'", '$p', ',', '*', '1..2', 'NOT', 'EXISTS', 'COUNT', 'count', 'CASE', 'WHEN', 'END', '|', 'IN', 'any', 'AS', '3'];
-    fc.assert(fc.property(fc.array(fc.constantFrom(...words), { maxLength: 40 }), (chosen) => {
-      const result = parse(`MATCH (r) ${chosen.join(' ')}`);
-      if (result.ok) expect(withoutSpans(parsed(print(result.query)))).toEqual(withoutSpans(result.query));
-    }), { numRuns: 1_000 });
+    const words = [
+      'MATCH',
+      'WHERE',
+      'RETURN',
+      'WITH',
+      '(',
+      ')',
+      '[',
+      ']',
+      '{',
+      '}',
+      'r',
+      ':',
+      'Researcher',
+      '-',
+      '>',
+      '<',
+      '.',
+      'name',
+      '=',
+      "'x'",
+      '$p',
+      ',',
+      '*',
+      '1..2',
+      'NOT',
+      'EXISTS',
+      'COUNT',
+      'count',
+      'CASE',
+      'WHEN',
+      'END',
+      '|',
+      'IN',
+      'any',
+      'AS',
+      '3',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words), { maxLength: 40 }), (chosen) => {
+        const result = parse(`MATCH (r) ${chosen.join(' ')}`);
+        if (result.ok)
+          expect(withoutSpans(parsed(print(result.query)))).toEqual(withoutSpans(result.query));
+      }),
+      { numRuns: 1_000 },
+    );
   }, 120_000);
 });
 
 describe('parse refuses', () => {
   it.each([
-    ['CREATE (n:Researcher) RETURN n', 'clause-refused: Line 1, column 1: CREATE is not in the dialect'],
-    ['MATCH (n) SET n.name = 1 RETURN n', 'clause-refused: Line 1, column 11: SET is not in the dialect'],
-    ['MATCH (n) DETACH DELETE n', 'clause-refused: Line 1, column 11: DETACH is not in the dialect'],
+    [
+      'CREATE (n:Researcher) RETURN n',
+      'clause-refused: Line 1, column 1: CREATE is not in the dialect',
+    ],
+    [
+      'MATCH (n) SET n.name = 1 RETURN n',
+      'clause-refused: Line 1, column 11: SET is not in the dialect',
+    ],
+    [
+      'MATCH (n) DETACH DELETE n',
+      'clause-refused: Line 1, column 11: DETACH is not in the dialect',
+    ],
     ['MERGE (n) RETURN n', 'clause-refused: Line 1, column 1: MERGE'],
     ['MATCH (n) REMOVE n.name RETURN n', 'clause-refused: Line 1, column 11: REMOVE'],
-    ['LOAD CSV FROM "file:///etc/passwd" AS line RETURN line', 'clause-refused: Line 1, column 1: LOAD CSV is not in the dialect'],
-    ['LOAD/**/CSV FROM "x" AS l RETURN l', 'clause-refused: Line 1, column 1: LOAD CSV is not in the dialect'],
-    ['ＬＯＡＤ ＣＳＶ FROM "x" AS l RETURN l', 'clause-refused: Line 1, column 1: LOAD CSV is not in the dialect'],
+    [
+      'LOAD CSV FROM "file:///etc/passwd" AS line RETURN line',
+      'clause-refused: Line 1, column 1: LOAD CSV is not in the dialect',
+    ],
+    [
+      'LOAD/**/CSV FROM "x" AS l RETURN l',
+      'clause-refused: Line 1, column 1: LOAD CSV is not in the dialect',
+    ],
+    [
+      'ＬＯＡＤ ＣＳＶ FROM "x" AS l RETURN l',
+      'clause-refused: Line 1, column 1: LOAD CSV is not in the dialect',
+    ],
     ['MATCH (n) CALL { MATCH (m) RETURN m } RETURN n', 'clause-refused: Line 1, column 11: CALL'],
     ['CALL dbms.components()', 'clause-refused: Line 1, column 1: CALL'],
     ['MATCH (n) FOREACH (x IN [1] | SET n.x = x)', 'clause-refused: Line 1, column 11: FOREACH'],
@@ -170,38 +254,86 @@ describe('parse refuses', () => {
     ['SHOW USERS', 'clause-refused: Line 1, column 1: SHOW'],
     ['DROP DATABASE neo4j', 'clause-refused: Line 1, column 1: DROP'],
     ['MATCH (n) RETURN n; MATCH (m) RETURN m', 'several-statements: Line 1, column 21'],
-    ['MATCH (n) RETURN n CREATE (m)', 'clause-refused: Line 1, column 20: CREATE is not in the dialect; expected UNION, the end of the query.'],
-    ['MATCH (n) WHERE apoc.load.json("x") = 1 RETURN n', 'function-refused: Line 1, column 17: The function apoc.load.json is not in the dialect'],
-    ['RETURN apoc . cypher . run("CREATE (n)", {})', 'function-refused: Line 1, column 8: The function apoc.cypher.run is not in the dialect'],
+    [
+      'MATCH (n) RETURN n CREATE (m)',
+      'clause-refused: Line 1, column 20: CREATE is not in the dialect; expected UNION, the end of the query.',
+    ],
+    [
+      'MATCH (n) WHERE apoc.load.json("x") = 1 RETURN n',
+      'function-refused: Line 1, column 17: The function apoc.load.json is not in the dialect',
+    ],
+    [
+      'RETURN apoc . cypher . run("CREATE (n)", {})',
+      'function-refused: Line 1, column 8: The function apoc.cypher.run is not in the dialect',
+    ],
     ['RETURN linenumber()', 'function-refused: Line 1, column 8: The function linenumber'],
     ['RETURN range(1, 1000000000)', 'function-refused: Line 1, column 8: The function range'],
-    ['MATCH (a)-[*]-(b) RETURN a', 'unbounded-expansion: Line 1, column 12: The variable length * has no upper bound'],
+    [
+      'MATCH (a)-[*]-(b) RETURN a',
+      'unbounded-expansion: Line 1, column 12: The variable length * has no upper bound',
+    ],
     ['MATCH (a)-[:CITES*2..]->(b) RETURN a', 'unbounded-expansion'],
-    ["MATCH (n) WHERE n.name =~ '(a+)+' RETURN n", 'operator-refused: Line 1, column 24: The operator =~'],
+    [
+      "MATCH (n) WHERE n.name =~ '(a+)+' RETURN n",
+      'operator-refused: Line 1, column 24: The operator =~',
+    ],
     ['MATCH (`n`) RETURN 1', 'quoted-name: Line 1, column 8: Back-ticks are for aliases only.'],
     ['MATCH (n:`Researcher`) RETURN n', 'quoted-name'],
     ['MATCH (n)-[:`LEADS`]->(m) RETURN n', 'quoted-name'],
     ['RETURN 1 AS `a`` b`', 'unclosed-name'],
-    ["RETURN 'abc", "unclosed-string: Line 1, column 8: The string does not end"],
+    ["RETURN 'abc", 'unclosed-string: Line 1, column 8: The string does not end'],
     ['RETURN 1 /* no end', 'unclosed-comment'],
-    ["RETURN '\\\\u0027'", 'escape: Line 1, column 8: A backslash in a string is not followed by u.'],
-    ["RETURN '\\u005Cu0027'", 'escape: Line 1, column 8: A backslash in a string is not followed by u.'],
-    ['\\u004DATCH (n) RETURN n', 'unexpected-character: Line 1, column 1: Unknown character "\\\\" (U+005C).'],
+    [
+      "RETURN '\\\\u0027'",
+      'escape: Line 1, column 8: A backslash in a string is not followed by u.',
+    ],
+    [
+      "RETURN '\\u005Cu0027'",
+      'escape: Line 1, column 8: A backslash in a string is not followed by u.',
+    ],
+    [
+      '\\u004DATCH (n) RETURN n',
+      'unexpected-character: Line 1, column 1: Unknown character "\\\\" (U+005C).',
+    ],
     ['MATCH (n)\u200b RETURN n', 'unexpected-character: Line 1, column 10: Unknown character'],
     ['MATCH ((a)-[:CITES]->(b)){1,3} RETURN a', 'syntax: Line 1, column 8'],
     ['MATCH (a)-[:CITES]->{1,3}(b) RETURN a', 'syntax: Line 1, column 21'],
-    ['MATCH (n WHERE n.year > 1) RETURN n', 'pattern-refused: Line 1, column 10: WHERE inside a node'],
-    ['RETURN [(a)-[:CITES]->(b) | b.title]', 'expression-refused: Line 1, column 9: Pattern comprehensions'],
+    [
+      'MATCH (n WHERE n.year > 1) RETURN n',
+      'pattern-refused: Line 1, column 10: WHERE inside a node',
+    ],
+    [
+      'RETURN [(a)-[:CITES]->(b) | b.title]',
+      'expression-refused: Line 1, column 9: Pattern comprehensions',
+    ],
     ['MATCH (n) RETURN n {.name}', 'expression-refused: Line 1, column 20: Map projections'],
-    ['MATCH (n) WHERE exists(n.name) RETURN n', 'function-refused: Line 1, column 17: The function exists is not in the dialect; expected one that is, such as EXISTS { … }.'],
-    ['MATCH (n) RETURN n LIMIT 1 + 1', 'syntax: Line 1, column 26: Expected a whole number or a parameter after LIMIT.'],
+    [
+      'MATCH (n) WHERE exists(n.name) RETURN n',
+      'function-refused: Line 1, column 17: The function exists is not in the dialect; expected one that is, such as EXISTS { … }.',
+    ],
+    [
+      'MATCH (n) RETURN n LIMIT 1 + 1',
+      'syntax: Line 1, column 26: Expected a whole number or a parameter after LIMIT.',
+    ],
     ['RETURN 0x10', 'number: Line 1, column 8: 0x10 is not a usable number'],
-    ['MATCH (r) RETURN left(r.name)', 'argument-count: Line 1, column 18: left takes 2 arguments, found 1.'],
+    [
+      'MATCH (r) RETURN left(r.name)',
+      'argument-count: Line 1, column 18: left takes 2 arguments, found 1.',
+    ],
     ['MATCH (n) WITH n.name RETURN 1', 'missing-alias'],
-    ['MATCH (a)<-[:CITES]->(b) RETURN a', 'syntax: Line 1, column 10: A relationship has one arrow head at most.'],
-    ['RETUN 1', 'syntax: Line 1, column 1: Expected MATCH, OPTIONAL MATCH, UNWIND, WITH, RETURN, found RETUN.'],
+    [
+      'MATCH (a)<-[:CITES]->(b) RETURN a',
+      'syntax: Line 1, column 10: A relationship has one arrow head at most.',
+    ],
+    [
+      'RETUN 1',
+      'syntax: Line 1, column 1: Expected MATCH, OPTIONAL MATCH, UNWIND, WITH, RETURN, found RETUN.',
+    ],
     ['```cypher\nMATCH (n) RETURN n\n```', 'unclosed-name'],
-    ['', 'syntax: Line 1, column 1: Expected MATCH, OPTIONAL MATCH, UNWIND, WITH, RETURN, found the end of the query.'],
+    [
+      '',
+      'syntax: Line 1, column 1: Expected MATCH, OPTIONAL MATCH, UNWIND, WITH, RETURN, found the end of the query.',
+    ],
   ])('%s', (text, expected) => {
     expect(refusal(text)).toContain(expected);
   });

@@ -8,7 +8,18 @@ import { takeAlias } from './parse-name.js';
 import { parsePatterns } from './parse-pattern.js';
 import { TokenStream } from './token-stream.js';
 import { overgrown } from './value-size.js';
-import type { Clause, MatchClause, Projection, ProjectionItem, Query, ReturnClause, SingleQuery, SortItem, UnwindClause, WithClause } from './tree.js';
+import type {
+  Clause,
+  MatchClause,
+  Projection,
+  ProjectionItem,
+  Query,
+  ReturnClause,
+  SingleQuery,
+  SortItem,
+  UnwindClause,
+  WithClause,
+} from './tree.js';
 
 export type ParseResult = { ok: true; query: Query } | { ok: false; diagnostics: Diagnostic[] };
 
@@ -35,18 +46,35 @@ function parseQuery(stream: TokenStream): Query {
     const union = stream.take();
     const all = stream.acceptWord('ALL');
     stream.acceptWord('DISTINCT');
-    if (unionAll !== null && unionAll !== all) stream.refuse('syntax', union, 'UNION 和 UNION ALL 不能混用。', 'UNION and UNION ALL do not mix.');
+    if (unionAll !== null && unionAll !== all)
+      stream.refuse(
+        'syntax',
+        union,
+        'UNION 和 UNION ALL 不能混用。',
+        'UNION and UNION ALL do not mix.',
+      );
     unionAll = all;
     parts.push(parseSingle(stream));
   }
   const span = stream.spanFrom(start);
   if (stream.acceptSymbol(';') && stream.peek().kind !== 'end') {
-    stream.refuse('several-statements', stream.peek(), '只能有一条语句。', 'Only one statement is allowed; expected the end of the query.');
+    stream.refuse(
+      'several-statements',
+      stream.peek(),
+      '只能有一条语句。',
+      'Only one statement is allowed; expected the end of the query.',
+    );
   }
   if (stream.peek().kind !== 'end') refuseClause(stream, ['UNION', 'the end of the query']);
   const query: Query = { kind: 'query', parts, unionAll: unionAll ?? false, span };
   const large = overgrown(query, limits.valueSize);
-  if (large !== null) stream.refuse('too-large', large, `这里的值或循环会超过 ${limits.valueSize} 个字符、项或轮次。`, `This value or loop would grow beyond ${limits.valueSize} characters, items or rounds.`);
+  if (large !== null)
+    stream.refuse(
+      'too-large',
+      large,
+      `这里的值或循环会超过 ${limits.valueSize} 个字符、项或轮次。`,
+      `This value or loop would grow beyond ${limits.valueSize} characters, items or rounds.`,
+    );
   return query;
 }
 
@@ -56,12 +84,14 @@ function parseSingle(stream: TokenStream): SingleQuery {
   for (;;) {
     const clause = parseClause(stream);
     clauses.push(clause);
-    if (clause.kind === 'return') return { kind: 'single-query', clauses, span: stream.spanFrom(start) };
+    if (clause.kind === 'return')
+      return { kind: 'single-query', clauses, span: stream.spanFrom(start) };
   }
 }
 
 function parseClause(stream: TokenStream): Clause {
-  if (stream.atWord('MATCH') || (stream.atWord('OPTIONAL') && stream.atWord('MATCH', 1))) return parseMatch(stream);
+  if (stream.atWord('MATCH') || (stream.atWord('OPTIONAL') && stream.atWord('MATCH', 1)))
+    return parseMatch(stream);
   if (stream.atWord('UNWIND')) return parseUnwind(stream);
   if (stream.atWord('WITH')) return parseWith(stream);
   if (stream.atWord('RETURN')) return parseReturn(stream);
@@ -72,13 +102,27 @@ function refuseClause(stream: TokenStream, expected: readonly string[]): never {
   const token = stream.peek();
   if (token.kind === 'name' && refusedClauses.has(token.word)) {
     const name = stream.atWord('LOAD') && stream.atWord('CSV', 1) ? 'LOAD CSV' : token.word;
-    stream.refuse('clause-refused', token, `方言中没有 ${name}；这里应为 ${expected.join('、')}。`, `${name} is not in the dialect; expected ${expected.join(', ')}.`);
+    stream.refuse(
+      'clause-refused',
+      token,
+      `方言中没有 ${name}；这里应为 ${expected.join('、')}。`,
+      `${name} is not in the dialect; expected ${expected.join(', ')}.`,
+    );
   }
   const near = token.kind === 'name' ? nearestName(token.text, startingWords) : undefined;
   if (near !== undefined && expected === startingWords) {
-    stream.refuse('syntax', token, `这里应为 ${expected.join('、')}，却是 ${token.text}。`, `Expected ${expected.join(', ')}, found ${token.text}.`, near);
+    stream.refuse(
+      'syntax',
+      token,
+      `这里应为 ${expected.join('、')}，却是 ${token.text}。`,
+      `Expected ${expected.join(', ')}, found ${token.text}.`,
+      near,
+    );
   }
-  return stream.unexpected(expected.join(', '), expected.map((word) => (word === 'the end of the query' ? '查询的结尾' : word)).join('、'));
+  return stream.unexpected(
+    expected.join(', '),
+    expected.map((word) => (word === 'the end of the query' ? '查询的结尾' : word)).join('、'),
+  );
 }
 
 function parseMatch(stream: TokenStream): MatchClause {
@@ -103,7 +147,12 @@ function parseWith(stream: TokenStream): WithClause {
   const projection = parseProjection(stream);
   for (const item of projection.items) {
     if (item.alias === null && item.expression.kind !== 'variable') {
-      stream.refuse('missing-alias', item.span, 'WITH 中的表达式要用 AS 命名。', 'An expression in WITH needs a name: expected AS.');
+      stream.refuse(
+        'missing-alias',
+        item.span,
+        'WITH 中的表达式要用 AS 命名。',
+        'An expression in WITH needs a name: expected AS.',
+      );
     }
   }
   const where = stream.acceptWord('WHERE') ? parseExpression(stream) : null;
@@ -120,12 +169,14 @@ function parseProjection(stream: TokenStream): Omit<Projection, 'span'> {
   const star = stream.acceptSymbol('*');
   const items: ProjectionItem[] = [];
   if (!star || stream.acceptSymbol(',')) {
-    do items.push(parseItem(stream)); while (stream.acceptSymbol(','));
+    do items.push(parseItem(stream));
+    while (stream.acceptSymbol(','));
   }
   const orderBy: SortItem[] = [];
   if (stream.acceptWord('ORDER')) {
     stream.expectWord('BY');
-    do orderBy.push(parseSort(stream)); while (stream.acceptSymbol(','));
+    do orderBy.push(parseSort(stream));
+    while (stream.acceptSymbol(','));
   }
   const skip = stream.acceptWord('SKIP') ? parseCount(stream, 'SKIP') : null;
   const limit = stream.acceptWord('LIMIT') ? parseCount(stream, 'LIMIT') : null;
@@ -147,11 +198,23 @@ function parseSort(stream: TokenStream): SortItem {
   return { kind: 'sort', expression, descending, span: stream.spanFrom(start) };
 }
 
-function parseCount(stream: TokenStream, word: 'SKIP' | 'LIMIT'): ReturnType<typeof parseExpression> {
+function parseCount(
+  stream: TokenStream,
+  word: 'SKIP' | 'LIMIT',
+): ReturnType<typeof parseExpression> {
   const expression = parseExpression(stream);
-  const whole = expression.kind === 'literal' && typeof expression.value === 'number' && !expression.float && expression.value >= 0;
+  const whole =
+    expression.kind === 'literal' &&
+    typeof expression.value === 'number' &&
+    !expression.float &&
+    expression.value >= 0;
   if (!whole && expression.kind !== 'parameter') {
-    stream.refuse('syntax', expression.span, `${word} 后面应为非负整数或参数。`, `Expected a whole number or a parameter after ${word}.`);
+    stream.refuse(
+      'syntax',
+      expression.span,
+      `${word} 后面应为非负整数或参数。`,
+      `Expected a whole number or a parameter after ${word}.`,
+    );
   }
   return expression;
 }

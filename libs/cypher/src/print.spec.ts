@@ -6,7 +6,8 @@ import { randomQuery } from './random-query.js';
 import type { Expression } from './tree.js';
 import { withoutSpans } from './walk.js';
 
-const printed = (condition: string): string => print(parsed(`RETURN ${condition}`)).slice('RETURN '.length);
+const printed = (condition: string): string =>
+  print(parsed(`RETURN ${condition}`)).slice('RETURN '.length);
 
 describe('print', () => {
   it.each([
@@ -42,17 +43,28 @@ describe('print', () => {
   });
 
   it('gives any string back as it was', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => !text.includes('\\u') && !text.includes('\u0000')), (value) => {
-      const clause = parsed(`RETURN ${printString(value)}`).parts[0]!.clauses[0]!;
-      const expression: Expression | undefined = clause.kind === 'return' ? clause.items[0]!.expression : undefined;
-      expect(expression).toMatchObject({ kind: 'literal', value });
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(
+        fc
+          .string({ unit: 'grapheme', maxLength: 40 })
+          .filter((text) => !text.includes('\\u') && !text.includes('\u0000')),
+        (value) => {
+          const clause = parsed(`RETURN ${printString(value)}`).parts[0]!.clauses[0]!;
+          const expression: Expression | undefined =
+            clause.kind === 'return' ? clause.items[0]!.expression : undefined;
+          expect(expression).toMatchObject({ kind: 'literal', value });
+        },
+      ),
+      { numRuns: 200 },
+    );
   }, 120_000);
 
   it('gives back the tree of 500 random queries', () => {
     for (let seed = 0; seed < 500; seed += 1) {
       const query = randomQuery(seed);
-      expect(withoutSpans(parsed(print(query))), `seed ${seed}: ${print(query)}`).toEqual(withoutSpans(query));
+      expect(withoutSpans(parsed(print(query))), `seed ${seed}: ${print(query)}`).toEqual(
+        withoutSpans(query),
+      );
     }
   }, 120_000);
 });

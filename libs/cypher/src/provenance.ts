@@ -1,6 +1,16 @@
 import { groupsRows } from './aggregation.js';
 import { printExpression } from './print.js';
-import type { Clause, Expression, MatchClause, Projection, ProjectionItem, Query, ReturnClause, SingleQuery, WithClause } from './tree.js';
+import type {
+  Clause,
+  Expression,
+  MatchClause,
+  Projection,
+  ProjectionItem,
+  Query,
+  ReturnClause,
+  SingleQuery,
+  WithClause,
+} from './tree.js';
 import { allPatterns, mapExpression, visitQuery } from './walk.js';
 
 const span = { start: 0, end: 0 };
@@ -23,19 +33,23 @@ class FreshNames {
 
   constructor(query: Query) {
     for (const pattern of allPatterns(query)) {
-      for (const element of [pattern, ...pattern.nodes, ...pattern.relationships]) if (element.variable !== null) this.used.add(element.variable);
+      for (const element of [pattern, ...pattern.nodes, ...pattern.relationships])
+        if (element.variable !== null) this.used.add(element.variable);
     }
     for (const clause of query.parts.flatMap((part) => part.clauses)) {
       if (clause.kind === 'unwind') this.used.add(clause.variable);
-      if (clause.kind === 'with' || clause.kind === 'return') for (const item of clause.items) if (item.alias !== null) this.used.add(item.alias);
+      if (clause.kind === 'with' || clause.kind === 'return')
+        for (const item of clause.items) if (item.alias !== null) this.used.add(item.alias);
     }
     visitQuery(query, (expression) => {
-      if ('variable' in expression && typeof expression.variable === 'string') this.used.add(expression.variable);
+      if ('variable' in expression && typeof expression.variable === 'string')
+        this.used.add(expression.variable);
     });
   }
 
   next(): string {
-    do this.count += 1; while (this.used.has(`id${this.count}`));
+    do this.count += 1;
+    while (this.used.has(`id${this.count}`));
     return `id${this.count}`;
   }
 }
@@ -46,33 +60,46 @@ class Tracer {
   /** What gives the ids of nodes bound since the last WITH, by variable. */
   private pending = new Map<string, Expression>();
 
-  constructor(private readonly names: FreshNames, private readonly limitParameter: string) {}
+  constructor(
+    private readonly names: FreshNames,
+    private readonly limitParameter: string,
+  ) {}
 
   part(part: SingleQuery): SingleQuery | null {
     const clauses: Clause[] = [];
     for (const clause of part.clauses) {
       if (clause.kind === 'match') clauses.push(this.match(clause));
       else if (clause.kind === 'unwind') clauses.push(clause);
-      else if (clause.kind === 'with') clauses.push({ ...this.project(clause), kind: 'with', where: clause.where });
+      else if (clause.kind === 'with')
+        clauses.push({ ...this.project(clause), kind: 'with', where: clause.where });
       else clauses.push(...this.final(clause));
     }
-    return clauses.length === 0 || (clauses.at(-1)! as ReturnClause).items.length === 0 ? null : { ...part, clauses };
+    return clauses.length === 0 || (clauses.at(-1)! as ReturnClause).items.length === 0
+      ? null
+      : { ...part, clauses };
   }
 
   private match(clause: MatchClause): MatchClause {
     const patterns = clause.patterns.map((pattern) => {
       const hidden = pattern.relationships.some((relationship) => relationship.length !== null);
-      const nodes = pattern.nodes.map((node) => ({ ...node, variable: node.variable ?? this.names.next() }));
+      const nodes = pattern.nodes.map((node) => ({
+        ...node,
+        variable: node.variable ?? this.names.next(),
+      }));
       const variable = pattern.variable ?? (hidden ? this.names.next() : null);
       for (const node of nodes) this.pending.set(node.variable, property(node.variable));
-      if (hidden && variable !== null) this.pending.set(variable, pathIds(variable, this.names.next()));
+      if (hidden && variable !== null)
+        this.pending.set(variable, pathIds(variable, this.names.next()));
       return { ...pattern, variable, nodes };
     });
     return { ...clause, patterns };
   }
 
   private expressions(): Expression[] {
-    return [...this.carried.map((name): Expression => ({ kind: 'variable', name, span })), ...this.pending.values()];
+    return [
+      ...this.carried.map((name): Expression => ({ kind: 'variable', name, span })),
+      ...this.pending.values(),
+    ];
   }
 
   /** The projection with the ids added, gathered where rows are put together. */
@@ -80,7 +107,10 @@ class Tracer {
     if (projection.star) return projection;
     const grouping = groupsRows(projection);
     const added = this.expressions().map((expression): ProjectionItem => ({
-      kind: 'item', alias: this.names.next(), span, expression: grouping ? this.gathered(expression) : expression,
+      kind: 'item',
+      alias: this.names.next(),
+      span,
+      expression: grouping ? this.gathered(expression) : expression,
     }));
     this.carried = added.map((item) => item.alias!);
     this.pending = new Map();
@@ -89,7 +119,10 @@ class Tracer {
 
   private gathered(expression: Expression): Expression {
     return {
-      kind: 'slice', span, from: null, to: { kind: 'parameter', name: this.limitParameter, span },
+      kind: 'slice',
+      span,
+      from: null,
+      to: { kind: 'parameter', name: this.limitParameter, span },
       subject: { kind: 'call', name: 'collect', distinct: true, arguments: [expression], span },
     };
   }
@@ -100,7 +133,13 @@ class Tracer {
     const items = this.expressions();
     if (items.length === 0) return [{ ...clause, items: [] }];
     const last: ReturnClause = {
-      kind: 'return', distinct: true, star: false, orderBy: [], skip: null, limit: { kind: 'parameter', name: this.limitParameter, span }, span,
+      kind: 'return',
+      distinct: true,
+      star: false,
+      orderBy: [],
+      skip: null,
+      limit: { kind: 'parameter', name: this.limitParameter, span },
+      span,
       items: [{ kind: 'item', alias: 'ids', expression: { kind: 'list', items, span }, span }],
     };
     return [...before, last];
@@ -118,7 +157,10 @@ class Tracer {
       const alias = aliases.get(printExpression(part));
       return alias === undefined ? part : { kind: 'variable', name: alias, span };
     };
-    const orderBy = clause.orderBy.map((sort) => ({ ...sort, expression: mapExpression(sort.expression, named) }));
+    const orderBy = clause.orderBy.map((sort) => ({
+      ...sort,
+      expression: mapExpression(sort.expression, named),
+    }));
     return { ...this.project({ ...clause, items, orderBy }), kind: 'with', where: null };
   }
 }
@@ -129,7 +171,17 @@ function property(variable: string): Expression {
 
 function pathIds(path: string, variable: string): Expression {
   return {
-    kind: 'comprehension', variable, where: null, projection: property(variable), span,
-    list: { kind: 'call', name: 'nodes', distinct: false, arguments: [{ kind: 'variable', name: path, span }], span },
+    kind: 'comprehension',
+    variable,
+    where: null,
+    projection: property(variable),
+    span,
+    list: {
+      kind: 'call',
+      name: 'nodes',
+      distinct: false,
+      arguments: [{ kind: 'variable', name: path, span }],
+      span,
+    },
   };
 }

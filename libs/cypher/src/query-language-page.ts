@@ -1,8 +1,17 @@
-import { dialectTable, type DialectGroup, type DialectRow, type FunctionRow } from './dialect-table.js';
+import {
+  dialectTable,
+  type DialectGroup,
+  type DialectRow,
+  type FunctionRow,
+} from './dialect-table.js';
 import { limits } from './limits.js';
 
 const headings: Record<DialectGroup, string> = {
-  clause: 'Clauses / 子句', pattern: 'Patterns / 图案', expression: 'Expressions / 表达式', aggregate: 'Aggregations / 聚合', function: 'Functions / 函数',
+  clause: 'Clauses / 子句',
+  pattern: 'Patterns / 图案',
+  expression: 'Expressions / 表达式',
+  aggregate: 'Aggregations / 聚合',
+  function: 'Functions / 函数',
 };
 
 /** The text of `docs/query-language.md`: everything of it comes from the table and the limits. */
@@ -28,8 +37,17 @@ Limits: ${limits.textLength} characters, ${limits.tokens} words and signs, ${lim
 
 function section(group: DialectGroup): string {
   const rows = dialectTable.filter((row) => row.group === group);
-  const lines = rows.map((row) => `| ${cell(code(name(row)))} | ${row.text.en} / ${row.text.zh} | ${cell(code(row.example))} |`);
-  return [`## ${headings[group]}`, '', '| form | meaning | example |', '|---|---|---|', ...lines].join('\n');
+  const lines = rows.map(
+    (row) =>
+      `| ${cell(code(name(row)))} | ${row.text.en} / ${row.text.zh} | ${cell(code(row.example))} |`,
+  );
+  return [
+    `## ${headings[group]}`,
+    '',
+    '| form | meaning | example |',
+    '|---|---|---|',
+    ...lines,
+  ].join('\n');
 }
 
 function name(row: DialectRow): string {

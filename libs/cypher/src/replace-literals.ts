@@ -15,9 +15,17 @@ export interface LiteralPlace {
 }
 
 /** A copy of a query in which each string or number for which `choose` gives a name is that parameter. */
-export function replaceLiterals(query: Query, choose: (place: LiteralPlace) => string | null): Query {
+export function replaceLiterals(
+  query: Query,
+  choose: (place: LiteralPlace) => string | null,
+): Query {
   const resolution = resolve(query);
-  const places = new Map<object, ConstrainedValue>(constrainedValues(query, resolution, new Typing(resolution)).map((found) => [found.value, found]));
+  const places = new Map<object, ConstrainedValue>(
+    constrainedValues(query, resolution, new Typing(resolution)).map((found) => [
+      found.value,
+      found,
+    ]),
+  );
   const counts = new Map<object, 'LIMIT' | 'SKIP'>();
   for (const clause of query.parts.flatMap((part) => part.clauses)) {
     if (clause.kind !== 'with' && clause.kind !== 'return') continue;
@@ -28,7 +36,11 @@ export function replaceLiterals(query: Query, choose: (place: LiteralPlace) => s
     if (typeof literal.value !== 'string' && typeof literal.value !== 'number') return null;
     const place = places.get(literal);
     return choose({
-      value: literal.value, label: place?.label ?? null, property: place?.property ?? null, operator: place?.operator ?? null, counts: counts.get(literal) ?? null,
+      value: literal.value,
+      label: place?.label ?? null,
+      property: place?.property ?? null,
+      operator: place?.operator ?? null,
+      counts: counts.get(literal) ?? null,
     });
   };
   return mapQuery(query, (copy, original) => {

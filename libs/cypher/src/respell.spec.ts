@@ -30,7 +30,8 @@ describe('mutate', () => {
       const random = randomNumbers(seed);
       for (let i = 0; i < 5; i += 1) {
         const result = parse(mutate(print(randomQuery(seed)), random));
-        ends[!result.ok ? 'refused' : checkSchema(result.query).length > 0 ? 'faulty' : 'passed'] += 1;
+        ends[!result.ok ? 'refused' : checkSchema(result.query).length > 0 ? 'faulty' : 'passed'] +=
+          1;
       }
     }
     expect(Math.min(...Object.values(ends))).toBeGreaterThan(50);

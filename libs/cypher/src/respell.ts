@@ -19,10 +19,24 @@ export function respell(text: string, random: () => number): string {
   return written;
 }
 
-function spelling(token: Token, before: Token | undefined, text: string, random: () => number): string {
+function spelling(
+  token: Token,
+  before: Token | undefined,
+  text: string,
+  random: () => number,
+): string {
   const plain = text.slice(token.start, token.end);
-  if (token.kind === 'string' && random() < 0.4) return `"${token.text.replace(/[\\"\n\r\t\b\f]/gu, (character) => ({ '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f' })[character]!)}"`;
-  const isKeyword = token.kind === 'name' && reservedWords.has(token.word) && before?.text !== '.' && before?.text !== ':';
+  if (token.kind === 'string' && random() < 0.4)
+    return `"${token.text.replace(/[\\"\n\r\t\b\f]/gu, (character) => ({ '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f' })[character]!)}"`;
+  const isKeyword =
+    token.kind === 'name' &&
+    reservedWords.has(token.word) &&
+    before?.text !== '.' &&
+    before?.text !== ':';
   if (!isKeyword || random() < 0.7) return plain;
-  return random() < 0.5 ? plain.toLowerCase() : [...plain].map((letter) => (random() < 0.5 ? letter.toLowerCase() : letter.toUpperCase())).join('');
+  return random() < 0.5
+    ? plain.toLowerCase()
+    : [...plain]
+        .map((letter) => (random() < 0.5 ? letter.toLowerCase() : letter.toUpperCase()))
+        .join('');
 }

@@ -17,7 +17,13 @@ export class TokenStream {
     this.tokens = tokenise(text);
     this.matches = matchBrackets(this.tokens);
     const exclusive = this.tokens.filter(({ word }) => word === 'XOR')[limits.exclusiveOrs];
-    if (exclusive !== undefined) this.refuse('too-deep', exclusive, `XOR 超过 ${limits.exclusiveOrs} 个。`, `More than ${limits.exclusiveOrs} of XOR.`);
+    if (exclusive !== undefined)
+      this.refuse(
+        'too-deep',
+        exclusive,
+        `XOR 超过 ${limits.exclusiveOrs} 个。`,
+        `More than ${limits.exclusiveOrs} of XOR.`,
+      );
   }
 
   peek(ahead = 0): Token {
@@ -69,7 +75,12 @@ export class TokenStream {
   nested<Result>(inner: () => Result): Result {
     this.depth += 1;
     if (this.depth > limits.nesting) {
-      this.refuse('too-deep', this.peek(), `嵌套超过 ${limits.nesting} 层。`, `Nested more than ${limits.nesting} deep.`);
+      this.refuse(
+        'too-deep',
+        this.peek(),
+        `嵌套超过 ${limits.nesting} 层。`,
+        `Nested more than ${limits.nesting} deep.`,
+      );
     }
     const result = inner();
     this.depth -= 1;
@@ -81,16 +92,22 @@ export class TokenStream {
   }
 
   refuse(code: string, span: Span, zh: string, en: string, hint?: string): never {
-    throw new Refusal(diagnose(code, this.text, { start: span.start, end: span.end }, { zh, en }, hint));
+    throw new Refusal(
+      diagnose(code, this.text, { start: span.start, end: span.end }, { zh, en }, hint),
+    );
   }
 
   /** `expected` is in the dialect's words or, with `zh`, in both languages. */
   unexpected(expected: string, zh = expected): never {
     const token = this.peek();
-    const found = token.kind === 'end' ? undefined : this.text.slice(token.start, token.end).slice(0, 40);
-    this.refuse('syntax', token,
+    const found =
+      token.kind === 'end' ? undefined : this.text.slice(token.start, token.end).slice(0, 40);
+    this.refuse(
+      'syntax',
+      token,
       `这里应为 ${zh}，${found === undefined ? '但查询已经结束' : `却是 ${found}`}。`,
-      `Expected ${expected}, found ${found === undefined ? 'the end of the query' : found}.`);
+      `Expected ${expected}, found ${found === undefined ? 'the end of the query' : found}.`,
+    );
   }
 }
 
@@ -100,7 +117,8 @@ function matchBrackets(tokens: readonly Token[]): Map<number, number> {
   tokens.forEach((token, position) => {
     if (token.kind !== 'symbol') return;
     if (token.text in closers) open.push(position);
-    else if (open.length > 0 && closers[tokens[open.at(-1)!]!.text] === token.text) matches.set(open.pop()!, position);
+    else if (open.length > 0 && closers[tokens[open.at(-1)!]!.text] === token.text)
+      matches.set(open.pop()!, position);
   });
   return matches;
 }

@@ -4,8 +4,14 @@ import { touches } from './touches.js';
 
 describe('touches', () => {
   it('lists what a query reads, compares with and returns', () => {
-    const { literals, ...rest } = touches(parsed("MATCH (r {name: '张伟', university: $university})-[:AUTHORED]->(p) WHERE p.year >= $year RETURN r, p.title, count(*) AS n"));
-    expect(literals.map(({ span: _, ...literal }) => literal)).toEqual([{ literal: '张伟', label: 'Researcher', property: 'name', operator: '=' }]);
+    const { literals, ...rest } = touches(
+      parsed(
+        "MATCH (r {name: '张伟', university: $university})-[:AUTHORED]->(p) WHERE p.year >= $year RETURN r, p.title, count(*) AS n",
+      ),
+    );
+    expect(literals.map(({ span: _, ...literal }) => literal)).toEqual([
+      { literal: '张伟', label: 'Researcher', property: 'name', operator: '=' },
+    ]);
     expect(rest).toMatchInlineSnapshot(`
       {
         "aggregations": [
@@ -68,11 +74,28 @@ describe('touches', () => {
   });
 
   it.each([
-    ['a list', "p.venue IN ['a', 'b']", [['a', 'venue', 'IN'], ['b', 'venue', 'IN']]],
-    ['an item of a list', "any(k IN p.keywords WHERE toLower(k) CONTAINS 'x')", [['x', 'keywords', 'CONTAINS']]],
+    [
+      'a list',
+      "p.venue IN ['a', 'b']",
+      [
+        ['a', 'venue', 'IN'],
+        ['b', 'venue', 'IN'],
+      ],
+    ],
+    [
+      'an item of a list',
+      "any(k IN p.keywords WHERE toLower(k) CONTAINS 'x')",
+      [['x', 'keywords', 'CONTAINS']],
+    ],
     ['a function of a property', "toLower(p.title) = 'x'", [['x', 'title', '=']]],
     ['a membership', "'x' IN p.keywords", [['x', 'keywords', 'IN']]],
   ])('finds the property behind %s', (_, condition, expected) => {
-    expect(touches(parsed(`MATCH (p:Paper) WHERE ${condition} RETURN p.id`)).literals.map((found) => [found.literal, found.property, found.operator])).toEqual(expected);
+    expect(
+      touches(parsed(`MATCH (p:Paper) WHERE ${condition} RETURN p.id`)).literals.map((found) => [
+        found.literal,
+        found.property,
+        found.operator,
+      ]),
+    ).toEqual(expected);
   });
 });

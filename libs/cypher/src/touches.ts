@@ -34,37 +34,56 @@ export interface Touches {
 export function touches(query: Query): Touches {
   const resolution = resolve(query);
   const typing = new Typing(resolution);
-  const labels = new Set(resolution.bindings.filter((binding) => binding.kind === 'node' && binding.labels.length < 3).flatMap((binding) => binding.labels));
-  const types = new Set(resolution.edges.filter((edge) => edge.pattern.types.length > 0).flatMap((edge) => edge.relationship.types));
+  const labels = new Set(
+    resolution.bindings
+      .filter((binding) => binding.kind === 'node' && binding.labels.length < 3)
+      .flatMap((binding) => binding.labels),
+  );
+  const types = new Set(
+    resolution.edges
+      .filter((edge) => edge.pattern.types.length > 0)
+      .flatMap((edge) => edge.relationship.types),
+  );
   const properties = new Set<string>();
   const parameters = new Map<string, TouchedValue[]>();
   const aggregations: string[] = [];
   const read = (type: ValueType, key: string): void => {
-    const owners: readonly string[] = type.kind === 'node' ? type.labels : type.kind === 'relationship' ? type.types : [];
+    const owners: readonly string[] =
+      type.kind === 'node' ? type.labels : type.kind === 'relationship' ? type.types : [];
     for (const owner of owners) properties.add(`${owner}.${key}`);
   };
   for (const pattern of allPatterns(query)) {
     for (const element of [...pattern.nodes, ...pattern.relationships]) {
       const type = typing.binding(resolution.of.get(element)!);
-      for (const entry of element.properties?.entries ?? []) read(type.kind === 'list' ? type.of : type, entry.key);
+      for (const entry of element.properties?.entries ?? [])
+        read(type.kind === 'list' ? type.of : type, entry.key);
     }
   }
   visitQuery(query, (expression) => {
     if (expression.kind === 'property') read(typing.of(expression.subject), expression.key);
-    if (expression.kind === 'parameter' && !parameters.has(expression.name)) parameters.set(expression.name, []);
+    if (expression.kind === 'parameter' && !parameters.has(expression.name))
+      parameters.set(expression.name, []);
   });
   const literals: Touches['literals'] = [];
   for (const { value, label, property, operator } of constrainedValues(query, resolution, typing)) {
     if (value.kind === 'parameter') parameters.get(value.name)!.push({ label, property, operator });
-    else if (typeof value.value === 'string' || typeof value.value === 'number') literals.push({ literal: value.value, label, property, operator, span: value.span });
+    else if (typeof value.value === 'string' || typeof value.value === 'number')
+      literals.push({ literal: value.value, label, property, operator, span: value.span });
   }
   for (const clause of query.parts.flatMap((part) => part.clauses)) {
     if (clause.kind !== 'with' && clause.kind !== 'return') continue;
-    aggregations.push(...clause.items.flatMap((item) => aggregationsIn(item.expression)).map(printExpression));
+    aggregations.push(
+      ...clause.items.flatMap((item) => aggregationsIn(item.expression)).map(printExpression),
+    );
   }
   return {
-    labels: [...labels].sort(), relationshipTypes: [...types].sort(), properties: [...properties].sort(),
-    parameters: [...parameters].map(([name, places]) => ({ name, places })), literals, aggregations, columns: columnsOf(query, typing),
+    labels: [...labels].sort(),
+    relationshipTypes: [...types].sort(),
+    properties: [...properties].sort(),
+    parameters: [...parameters].map(([name, places]) => ({ name, places })),
+    literals,
+    aggregations,
+    columns: columnsOf(query, typing),
   };
 }
 
@@ -74,6 +93,13 @@ function columnsOf(query: Query, typing: Typing): Touches['columns'] {
   return last.items.map(({ expression }, index) => {
     const subject = expression.kind === 'property' ? typing.of(expression.subject) : null;
     const isEntity = subject?.kind === 'node' || subject?.kind === 'relationship';
-    return { name: names[index]!, type: typeName(typing.of(expression)), property: isEntity && expression.kind === 'property' ? `${typeName(subject)}.${expression.key}` : null };
+    return {
+      name: names[index]!,
+      type: typeName(typing.of(expression)),
+      property:
+        isEntity && expression.kind === 'property'
+          ? `${typeName(subject)}.${expression.key}`
+          : null,
+    };
   });
 }

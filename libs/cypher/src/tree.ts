@@ -103,38 +103,170 @@ export interface RelationshipPattern {
 }
 
 export type BinaryOperator =
-  | 'OR' | 'XOR' | 'AND'
-  | '=' | '<>' | '<' | '<=' | '>' | '>='
-  | 'IN' | 'STARTS WITH' | 'ENDS WITH' | 'CONTAINS'
-  | '+' | '-' | '*' | '/' | '%' | '^';
+  | 'OR'
+  | 'XOR'
+  | 'AND'
+  | '='
+  | '<>'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'IN'
+  | 'STARTS WITH'
+  | 'ENDS WITH'
+  | 'CONTAINS'
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '^';
 
 export type QuantifierName = 'all' | 'any' | 'none' | 'single';
 
 export type Expression =
-  | LiteralExpression | ParameterExpression | VariableExpression | PropertyExpression | IndexExpression | SliceExpression
-  | ListExpression | MapExpression | ListComprehension | Quantifier | CaseExpression | UnaryExpression | BinaryExpression
-  | NullTest | LabelTest | FunctionCall | CountStar | Subquery | PatternPredicate;
+  | LiteralExpression
+  | ParameterExpression
+  | VariableExpression
+  | PropertyExpression
+  | IndexExpression
+  | SliceExpression
+  | ListExpression
+  | MapExpression
+  | ListComprehension
+  | Quantifier
+  | CaseExpression
+  | UnaryExpression
+  | BinaryExpression
+  | NullTest
+  | LabelTest
+  | FunctionCall
+  | CountStar
+  | Subquery
+  | PatternPredicate;
 
-export interface LiteralExpression { kind: 'literal'; value: string | number | boolean | null; /** `3.0` is a float although its value is 3. */ float: boolean; span: Span }
-export interface ParameterExpression { kind: 'parameter'; name: string; span: Span }
-export interface VariableExpression { kind: 'variable'; name: string; span: Span }
-export interface PropertyExpression { kind: 'property'; subject: Expression; key: string; span: Span }
-export interface IndexExpression { kind: 'index'; subject: Expression; index: Expression; span: Span }
-export interface SliceExpression { kind: 'slice'; subject: Expression; from: Expression | null; to: Expression | null; span: Span }
-export interface ListExpression { kind: 'list'; items: Expression[]; span: Span }
-export interface MapEntry { key: string; value: Expression; span: Span }
-export interface MapExpression { kind: 'map'; entries: MapEntry[]; span: Span }
-export interface ListComprehension { kind: 'comprehension'; variable: string; list: Expression; where: Expression | null; projection: Expression | null; span: Span }
-export interface Quantifier { kind: 'quantifier'; quantifier: QuantifierName; variable: string; list: Expression; where: Expression; span: Span }
-export interface CaseExpression { kind: 'case'; subject: Expression | null; branches: { when: Expression; then: Expression }[]; otherwise: Expression | null; span: Span }
-export interface UnaryExpression { kind: 'unary'; operator: 'NOT' | '-' | '+'; operand: Expression; span: Span }
-export interface BinaryExpression { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression; span: Span }
-export interface NullTest { kind: 'null-test'; negated: boolean; operand: Expression; span: Span }
-export interface LabelTest { kind: 'label-test'; subject: Expression; labels: string[]; span: Span }
+export interface LiteralExpression {
+  kind: 'literal';
+  value: string | number | boolean | null;
+  /** `3.0` is a float although its value is 3. */ float: boolean;
+  span: Span;
+}
+export interface ParameterExpression {
+  kind: 'parameter';
+  name: string;
+  span: Span;
+}
+export interface VariableExpression {
+  kind: 'variable';
+  name: string;
+  span: Span;
+}
+export interface PropertyExpression {
+  kind: 'property';
+  subject: Expression;
+  key: string;
+  span: Span;
+}
+export interface IndexExpression {
+  kind: 'index';
+  subject: Expression;
+  index: Expression;
+  span: Span;
+}
+export interface SliceExpression {
+  kind: 'slice';
+  subject: Expression;
+  from: Expression | null;
+  to: Expression | null;
+  span: Span;
+}
+export interface ListExpression {
+  kind: 'list';
+  items: Expression[];
+  span: Span;
+}
+export interface MapEntry {
+  key: string;
+  value: Expression;
+  span: Span;
+}
+export interface MapExpression {
+  kind: 'map';
+  entries: MapEntry[];
+  span: Span;
+}
+export interface ListComprehension {
+  kind: 'comprehension';
+  variable: string;
+  list: Expression;
+  where: Expression | null;
+  projection: Expression | null;
+  span: Span;
+}
+export interface Quantifier {
+  kind: 'quantifier';
+  quantifier: QuantifierName;
+  variable: string;
+  list: Expression;
+  where: Expression;
+  span: Span;
+}
+export interface CaseExpression {
+  kind: 'case';
+  subject: Expression | null;
+  branches: { when: Expression; then: Expression }[];
+  otherwise: Expression | null;
+  span: Span;
+}
+export interface UnaryExpression {
+  kind: 'unary';
+  operator: 'NOT' | '-' | '+';
+  operand: Expression;
+  span: Span;
+}
+export interface BinaryExpression {
+  kind: 'binary';
+  operator: BinaryOperator;
+  left: Expression;
+  right: Expression;
+  span: Span;
+}
+export interface NullTest {
+  kind: 'null-test';
+  negated: boolean;
+  operand: Expression;
+  span: Span;
+}
+export interface LabelTest {
+  kind: 'label-test';
+  subject: Expression;
+  labels: string[];
+  span: Span;
+}
 /** `name` is spelt as in the dialect's table. */
-export interface FunctionCall { kind: 'call'; name: string; distinct: boolean; arguments: Expression[]; span: Span }
-export interface CountStar { kind: 'count-star'; span: Span }
+export interface FunctionCall {
+  kind: 'call';
+  name: string;
+  distinct: boolean;
+  arguments: Expression[];
+  span: Span;
+}
+export interface CountStar {
+  kind: 'count-star';
+  span: Span;
+}
 /** `EXISTS { … }` and `COUNT { … }`. */
-export interface Subquery { kind: 'subquery'; operator: 'EXISTS' | 'COUNT'; patterns: PathPattern[]; where: Expression | null; span: Span }
+export interface Subquery {
+  kind: 'subquery';
+  operator: 'EXISTS' | 'COUNT';
+  patterns: PathPattern[];
+  where: Expression | null;
+  span: Span;
+}
 /** `(a)-[:LEADS]->()` where a condition is expected. */
-export interface PatternPredicate { kind: 'pattern-predicate'; pattern: PathPattern; span: Span }
+export interface PatternPredicate {
+  kind: 'pattern-predicate';
+  pattern: PathPattern;
+  span: Span;
+}

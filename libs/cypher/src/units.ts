@@ -4,15 +4,61 @@ import type { Clause, Expression, Query } from './tree.js';
 import { clauseExpressions, visitExpression } from './walk.js';
 
 /** What a value of the graph says. Numbers of things are of one kind, whatever is counted: "more projects than papers" is asked. */
-type Unit = 'year' | 'funding' | 'h-index' | 'citations' | 'number' | 'university' | 'college' | 'venue' | 'discipline' | 'category' | 'source' | 'gender' | 'language' | 'name';
+type Unit =
+  | 'year'
+  | 'funding'
+  | 'h-index'
+  | 'citations'
+  | 'number'
+  | 'university'
+  | 'college'
+  | 'venue'
+  | 'discipline'
+  | 'category'
+  | 'source'
+  | 'gender'
+  | 'language'
+  | 'name';
 
 const ofProperty: Readonly<Record<string, Unit>> = {
-  year: 'year', startYear: 'year', endYear: 'year', firstYear: 'year', lastYear: 'year',
-  funding: 'funding', hIndex: 'h-index', citationCount: 'citations', paperCount: 'number', count: 'number', position: 'number',
-  university: 'university', education: 'university', college: 'college', venue: 'venue', discipline: 'discipline', category: 'category', source: 'source', gender: 'gender', language: 'language', name: 'name', nameEn: 'name',
+  year: 'year',
+  startYear: 'year',
+  endYear: 'year',
+  firstYear: 'year',
+  lastYear: 'year',
+  funding: 'funding',
+  hIndex: 'h-index',
+  citationCount: 'citations',
+  paperCount: 'number',
+  count: 'number',
+  position: 'number',
+  university: 'university',
+  education: 'university',
+  college: 'college',
+  venue: 'venue',
+  discipline: 'discipline',
+  category: 'category',
+  source: 'source',
+  gender: 'gender',
+  language: 'language',
+  name: 'name',
+  nameEn: 'name',
 };
 /** Functions whose result measures what their first argument does. */
-const keeping = new Set(['avg', 'min', 'max', 'sum', 'coalesce', 'round', 'toFloat', 'toInteger', 'abs', 'head', 'last', 'collect']);
+const keeping = new Set([
+  'avg',
+  'min',
+  'max',
+  'sum',
+  'coalesce',
+  'round',
+  'toFloat',
+  'toInteger',
+  'abs',
+  'head',
+  'last',
+  'collect',
+]);
 const counting = new Set(['count', 'size', 'length']);
 /** A paper may be cited as often as its author's h-index says. */
 const comparable: ReadonlySet<string> = new Set(['h-index citations', 'citations h-index']);
@@ -24,24 +70,53 @@ type Names = ReadonlyMap<string, Unit>;
 /** Null for what may be of any kind (a parameter, a quotient, a span of years). */
 function unitOf(expression: Expression, names: Names): Unit | null {
   switch (expression.kind) {
-    case 'property': return ofProperty[expression.key] ?? null;
-    case 'variable': return names.get(expression.name) ?? null;
-    case 'index': case 'slice': return unitOf(expression.subject, names);
-    case 'count-star': return 'number';
+    case 'property':
+      return ofProperty[expression.key] ?? null;
+    case 'variable':
+      return names.get(expression.name) ?? null;
+    case 'index':
+    case 'slice':
+      return unitOf(expression.subject, names);
+    case 'count-star':
+      return 'number';
     // Citations may be counted one by one.
-    case 'subquery': return expression.operator !== 'COUNT' || expression.patterns.some(({ relationships }) => relationships.some(({ types }) => types.includes('CITES'))) ? null : 'number';
-    case 'case': return expression.branches.map(({ then }) => unitOf(then, names)).find((unit) => unit !== null) ?? null;
-    case 'call': return counting.has(expression.name) ? 'number' : keeping.has(expression.name) && expression.arguments[0] ? unitOf(expression.arguments[0], names) : null;
-    case 'binary': return unitOfBinary(expression.operator, expression.left, expression.right, names);
-    default: return null;
+    case 'subquery':
+      return expression.operator !== 'COUNT' ||
+        expression.patterns.some(({ relationships }) =>
+          relationships.some(({ types }) => types.includes('CITES')),
+        )
+        ? null
+        : 'number';
+    case 'case':
+      return (
+        expression.branches.map(({ then }) => unitOf(then, names)).find((unit) => unit !== null) ??
+        null
+      );
+    case 'call':
+      return counting.has(expression.name)
+        ? 'number'
+        : keeping.has(expression.name) && expression.arguments[0]
+          ? unitOf(expression.arguments[0], names)
+          : null;
+    case 'binary':
+      return unitOfBinary(expression.operator, expression.left, expression.right, names);
+    default:
+      return null;
   }
 }
 
-function unitOfBinary(operator: string, left: Expression, right: Expression, names: Names): Unit | null {
+function unitOfBinary(
+  operator: string,
+  left: Expression,
+  right: Expression,
+  names: Names,
+): Unit | null {
   const [one, other] = [unitOf(left, names), unitOf(right, names)];
   if (operator === '+') return one ?? other;
   if (operator === '-') return one === 'year' && other === 'year' ? null : one;
-  return operator === '*' && (left.kind === 'literal' || right.kind === 'literal') ? one ?? other : null;
+  return operator === '*' && (left.kind === 'literal' || right.kind === 'literal')
+    ? (one ?? other)
+    : null;
 }
 
 /** The names that a WITH leaves. */
@@ -64,13 +139,23 @@ export function mixedUnits(query: Query): string[] {
     for (const clause of part.clauses) {
       const after = namesAfter(clause, names);
       const known = new Map([...names, ...after]);
-      for (const expression of clauseExpressions(clause)) visitExpression(expression, (one) => {
-        if (one.kind !== 'binary') return;
-        const [left, right] = [unitOf(one.left, known), unitOf(one.right, known)];
-        const differ = left !== null && right !== null && left !== right && !comparable.has(`${left} ${right}`);
-        if (differ && (comparisons.has(one.operator) || one.operator === '+' || one.operator === '-')) found.push(printExpression(one));
-        if (one.operator === '/' && right === 'year' && !isAggregation(one.right)) found.push(printExpression(one));
-      });
+      for (const expression of clauseExpressions(clause))
+        visitExpression(expression, (one) => {
+          if (one.kind !== 'binary') return;
+          const [left, right] = [unitOf(one.left, known), unitOf(one.right, known)];
+          const differ =
+            left !== null &&
+            right !== null &&
+            left !== right &&
+            !comparable.has(`${left} ${right}`);
+          if (
+            differ &&
+            (comparisons.has(one.operator) || one.operator === '+' || one.operator === '-')
+          )
+            found.push(printExpression(one));
+          if (one.operator === '/' && right === 'year' && !isAggregation(one.right))
+            found.push(printExpression(one));
+        });
       names = after;
     }
   }

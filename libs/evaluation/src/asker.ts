@@ -13,7 +13,11 @@ export interface AskOutcome {
   doubt?: string | null;
   candidates?: readonly Candidate[];
   /** Queries tried, in order; `parameters` where they are not those of the answer. */
-  attempts?: readonly { cypher: string | null; parameters?: Record<string, unknown>; accepted: boolean }[];
+  attempts?: readonly {
+    cypher: string | null;
+    parameters?: Record<string, unknown>;
+    accepted: boolean;
+  }[];
   /** Milliseconds by stage; `generate` is read. */
   timings?: Readonly<Record<string, number>>;
   /** Tokens that the model wrote. */
@@ -22,17 +26,24 @@ export interface AskOutcome {
 }
 
 /** Anything that answers questions: the line in process, a server, or the bare model. */
-export type Ask = (question: string, options: { choices?: Record<string, string>; signal?: AbortSignal }) => Promise<AskOutcome>;
+export type Ask = (
+  question: string,
+  options: { choices?: Record<string, string>; signal?: AbortSignal },
+) => Promise<AskOutcome>;
 
 /** Asks a running server; from the request to the last byte of its answer. */
 export function askOverHttp(baseUrl: string): Ask {
   const url = new URL('/api/ask', baseUrl);
   return async (question, { choices, signal }) => {
     const response = await fetch(url, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ question, ...(choices === undefined ? {} : { choices }) }), ...(signal === undefined ? {} : { signal }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ question, ...(choices === undefined ? {} : { choices }) }),
+      ...(signal === undefined ? {} : { signal }),
     });
     const body = (await response.json()) as AskOutcome & { detail?: string };
-    if (!response.ok) throw new Error(`${url.href} answered ${response.status}: ${body.detail ?? ''}`);
+    if (!response.ok)
+      throw new Error(`${url.href} answered ${response.status}: ${body.detail ?? ''}`);
     return body;
   };
 }

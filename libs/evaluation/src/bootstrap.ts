@@ -1,6 +1,9 @@
 import { Random } from '@coopkg/templates';
 
-export interface Interval { low: number; high: number }
+export interface Interval {
+  low: number;
+  high: number;
+}
 
 const rounds = 1000;
 

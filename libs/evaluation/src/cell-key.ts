@@ -22,7 +22,10 @@ export function cellKey(cell: unknown, options: KeyOptions): string {
   }
   if (isPath(cell)) return pathKey(cell, options.shortest);
   if (isNode(cell)) return `s:${cell.id}`;
-  return `{${Object.entries(cell as object).map(([key, value]) => `${key}=${cellKey(value, options)}`).sort().join('\u0001')}}`;
+  return `{${Object.entries(cell as object)
+    .map(([key, value]) => `${key}=${cellKey(value, options)}`)
+    .sort()
+    .join('\u0001')}}`;
 }
 
 function numberKey(value: number): string {
@@ -30,13 +33,27 @@ function numberKey(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toPrecision(6))) : String(value);
 }
 
-export const isNode = (cell: unknown): cell is WireNode => typeof cell === 'object' && cell !== null && 'id' in cell && 'label' in cell && 'properties' in cell;
+export const isNode = (cell: unknown): cell is WireNode =>
+  typeof cell === 'object' &&
+  cell !== null &&
+  'id' in cell &&
+  'label' in cell &&
+  'properties' in cell;
 export const isPath = (cell: unknown): cell is { nodes: WireNode[]; edges: WireEdge[] } =>
-  typeof cell === 'object' && cell !== null && Array.isArray((cell as { nodes?: Cell }).nodes) && Array.isArray((cell as { edges?: Cell }).edges);
+  typeof cell === 'object' &&
+  cell !== null &&
+  Array.isArray((cell as { nodes?: Cell }).nodes) &&
+  Array.isArray((cell as { edges?: Cell }).edges);
 
-function pathKey({ nodes, edges }: { nodes: WireNode[]; edges: WireEdge[] }, shortest: KeyOptions['shortest']): string {
+function pathKey(
+  { nodes, edges }: { nodes: WireNode[]; edges: WireEdge[] },
+  shortest: KeyOptions['shortest'],
+): string {
   const ids = nodes.map((node) => node.id);
-  if (shortest !== null && edges.every((edge) => shortest.types.length === 0 || shortest.types.includes(edge.type))) {
+  if (
+    shortest !== null &&
+    edges.every((edge) => shortest.types.length === 0 || shortest.types.includes(edge.type))
+  ) {
     return `path:${[ids[0], ids.at(-1)].sort().join('\u0001')}:${edges.length}`;
   }
   const [forwards, backwards] = [ids.join('\u0001'), [...ids].reverse().join('\u0001')];

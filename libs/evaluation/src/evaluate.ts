@@ -30,7 +30,10 @@ export interface EvaluationOptions {
 
 /** Asks every question of a dataset, one after another, judges the answers and writes the report, of what there is when it is stopped. Resumes where it was. */
 export async function evaluate(options: EvaluationOptions): Promise<EvaluationSummary> {
-  const results = await ResultsFile.open(options.out, { ...options.about, lines: String(options.dataset.length) });
+  const results = await ResultsFile.open(options.out, {
+    ...options.about,
+    lines: String(options.dataset.length),
+  });
   const about = options.about ?? {};
   try {
     for (const [index, line] of options.dataset.entries()) {
@@ -54,76 +57,196 @@ export async function evaluate(options: EvaluationOptions): Promise<EvaluationSu
   return summary;
 }
 
-async function evaluateLine(options: EvaluationOptions, line: DatasetLine, index: number): Promise<EvaluationRecord> {
+async function evaluateLine(
+  options: EvaluationOptions,
+  line: DatasetLine,
+  index: number,
+): Promise<EvaluationRecord> {
   const { graph } = options;
   const wanted = await wantedOf(graph, line).catch((error: unknown) => {
-    if (['query-invalid', 'query-refused', 'query-timeout'].includes((error as { code?: string }).code ?? '')) return error as Error;
+    if (
+      ['query-invalid', 'query-refused', 'query-timeout'].includes(
+        (error as { code?: string }).code ?? '',
+      )
+    )
+      return error as Error;
     throw error;
   });
-  if (wanted instanceof Error) return unused(options, line, `The gold query fails: ${wanted.message}`);
-  if (wanted.kind === 'rows' && !saysSomething(wanted.gold)) return unused(options, line, 'The gold query says nothing on this graph.');
+  if (wanted instanceof Error)
+    return unused(options, line, `The gold query fails: ${wanted.message}`);
+  if (wanted.kind === 'rows' && !saysSomething(wanted.gold))
+    return unused(options, line, 'The gold query says nothing on this graph.');
   const { outcome, took, error } = await timed(options, line);
   const judged = await judge(graph, line, wanted, outcome);
-  const afterChoice = outcome.status === 'ambiguous' && wanted.kind === 'rows' && error === null ? await askAgain(options, line, wanted, outcome) : null;
+  const afterChoice =
+    outcome.status === 'ambiguous' && wanted.kind === 'rows' && error === null
+      ? await askAgain(options, line, wanted, outcome)
+      : null;
   const tokens = outcome.tokens ?? null;
-  const floorMs = options.decodeFloor !== undefined && tokens !== null && tokens > 0 && index % (options.floorEvery ?? 10) === 0 ? await options.decodeFloor(line, outcome) : null;
+  const floorMs =
+    options.decodeFloor !== undefined &&
+    tokens !== null &&
+    tokens > 0 &&
+    index % (options.floorEvery ?? 10) === 0
+      ? await options.decodeFloor(line, outcome)
+      : null;
   return {
-    id: line.id, type: line.type, category: options.categories?.get(line.type) ?? line.type, language: line.language, wording: line.wording ?? line.type, question: line.question,
-    status: error === null ? outcome.status : 'failed', gold: { cypher: line.cypher, parameters: line.parameters ?? {}, rowCount: wanted.kind === 'rows' ? wanted.gold.rows.length : 0 },
-    generated: { cypher: outcome.cypher, parameters: outcome.parameters, rowCount: judged.rowCount }, ex: judged.ex, lx: judged.lx, valid: judged.valid, invented: judged.invented,
-    doubt: typeof outcome.doubt === 'string' && outcome.doubt !== '', rightButRefused: await wasRefusedRight(graph, line, wanted, outcome), afterChoice, took,
-    generateMs: outcome.timings?.['generate'] ?? null, tokens, floorMs, attempts: outcome.attempts?.length ?? 0, rowsKey: judged.rowsKey,
-    diff: judged.diff === null ? null : { reason: judged.diff.reason, missing: judged.diff.missing, unexpected: judged.diff.unexpected }, error, used: true,
+    id: line.id,
+    type: line.type,
+    category: options.categories?.get(line.type) ?? line.type,
+    language: line.language,
+    wording: line.wording ?? line.type,
+    question: line.question,
+    status: error === null ? outcome.status : 'failed',
+    gold: {
+      cypher: line.cypher,
+      parameters: line.parameters ?? {},
+      rowCount: wanted.kind === 'rows' ? wanted.gold.rows.length : 0,
+    },
+    generated: {
+      cypher: outcome.cypher,
+      parameters: outcome.parameters,
+      rowCount: judged.rowCount,
+    },
+    ex: judged.ex,
+    lx: judged.lx,
+    valid: judged.valid,
+    invented: judged.invented,
+    doubt: typeof outcome.doubt === 'string' && outcome.doubt !== '',
+    rightButRefused: await wasRefusedRight(graph, line, wanted, outcome),
+    afterChoice,
+    took,
+    generateMs: outcome.timings?.['generate'] ?? null,
+    tokens,
+    floorMs,
+    attempts: outcome.attempts?.length ?? 0,
+    rowsKey: judged.rowsKey,
+    diff:
+      judged.diff === null
+        ? null
+        : {
+            reason: judged.diff.reason,
+            missing: judged.diff.missing,
+            unexpected: judged.diff.unexpected,
+          },
+    error,
+    used: true,
   };
 }
 
 /** Not empty and not all null (metrics): such a line scores for whoever returns nothing. */
-const saysSomething = ({ rows }: GoldAnswer): boolean => rows.some((row) => row.some((cell) => cell !== null && !(Array.isArray(cell) && cell.length === 0)));
+const saysSomething = ({ rows }: GoldAnswer): boolean =>
+  rows.some((row) =>
+    row.some((cell) => cell !== null && !(Array.isArray(cell) && cell.length === 0)),
+  );
 
-const unused = (options: EvaluationOptions, line: DatasetLine, error: string): EvaluationRecord => ({
-  id: line.id, type: line.type, category: options.categories?.get(line.type) ?? line.type, language: line.language, wording: line.wording ?? line.type, question: line.question, status: 'failed',
-  gold: { cypher: line.cypher, parameters: line.parameters ?? {}, rowCount: 0 }, generated: { cypher: null, parameters: {}, rowCount: null }, ex: false, lx: false, valid: false, invented: [], doubt: false,
-  rightButRefused: false, afterChoice: null, took: 0, generateMs: null, tokens: null, floorMs: null, attempts: 0, rowsKey: '', diff: null, error, used: false,
+const unused = (
+  options: EvaluationOptions,
+  line: DatasetLine,
+  error: string,
+): EvaluationRecord => ({
+  id: line.id,
+  type: line.type,
+  category: options.categories?.get(line.type) ?? line.type,
+  language: line.language,
+  wording: line.wording ?? line.type,
+  question: line.question,
+  status: 'failed',
+  gold: { cypher: line.cypher, parameters: line.parameters ?? {}, rowCount: 0 },
+  generated: { cypher: null, parameters: {}, rowCount: null },
+  ex: false,
+  lx: false,
+  valid: false,
+  invented: [],
+  doubt: false,
+  rightButRefused: false,
+  afterChoice: null,
+  took: 0,
+  generateMs: null,
+  tokens: null,
+  floorMs: null,
+  attempts: 0,
+  rowsKey: '',
+  diff: null,
+  error,
+  used: false,
 });
 
 /** A line without a query, or of type `unanswerable`, wants a refusal; one of type `ambiguous` wants to be asked back. */
 async function wantedOf(graph: GraphReader, line: DatasetLine): Promise<Wanted> {
   if (line.cypher.trim() === '' || line.type === 'unanswerable') return { kind: 'refusal' };
-  return line.type === 'ambiguous' ? { kind: 'choice' } : { kind: 'rows', gold: await runGold(graph, line.cypher, line.parameters ?? {}) };
+  return line.type === 'ambiguous'
+    ? { kind: 'choice' }
+    : { kind: 'rows', gold: await runGold(graph, line.cypher, line.parameters ?? {}) };
 }
 
-const nothing: AskOutcome = { status: 'unanswerable', cypher: null, parameters: {}, columns: [], rows: [] };
+const nothing: AskOutcome = {
+  status: 'unanswerable',
+  cypher: null,
+  parameters: {},
+  columns: [],
+  rows: [],
+};
 
-async function timed(options: EvaluationOptions, line: DatasetLine): Promise<{ outcome: AskOutcome; took: number; error: string | null }> {
+async function timed(
+  options: EvaluationOptions,
+  line: DatasetLine,
+): Promise<{ outcome: AskOutcome; took: number; error: string | null }> {
   const start = performance.now();
   try {
-    const outcome = await options.ask(line.question, options.signal === undefined ? {} : { signal: options.signal });
+    const outcome = await options.ask(
+      line.question,
+      options.signal === undefined ? {} : { signal: options.signal },
+    );
     return { outcome, took: performance.now() - start, error: null };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    return { outcome: nothing, took: performance.now() - start, error: error instanceof Error ? error.message : String(error) };
+    return {
+      outcome: nothing,
+      took: performance.now() - start,
+      error: error instanceof Error ? error.message : String(error),
+    };
   }
 }
 
-async function askAgain(options: EvaluationOptions, line: DatasetLine, wanted: Wanted, outcome: AskOutcome): Promise<boolean> {
+async function askAgain(
+  options: EvaluationOptions,
+  line: DatasetLine,
+  wanted: Wanted,
+  outcome: AskOutcome,
+): Promise<boolean> {
   const choices = rightChoices(line, outcome.candidates ?? []);
   if (choices === null) return false;
   try {
-    return (await judge(options.graph, line, wanted, await options.ask(line.question, { choices }))).ex;
+    return (await judge(options.graph, line, wanted, await options.ask(line.question, { choices })))
+      .ex;
   } catch {
     return false;
   }
 }
 
 /** Whether a query that was tried and not taken gives the gold's rows. */
-async function wasRefusedRight(graph: GraphReader, line: DatasetLine, wanted: Wanted, outcome: AskOutcome): Promise<boolean> {
+async function wasRefusedRight(
+  graph: GraphReader,
+  line: DatasetLine,
+  wanted: Wanted,
+  outcome: AskOutcome,
+): Promise<boolean> {
   if (wanted.kind !== 'rows' || outcome.status !== 'unanswerable') return false;
   const tried = new Set<string>();
   for (const { cypher, parameters } of outcome.attempts ?? []) {
     if (cypher === null || cypher.trim() === '' || tried.has(cypher)) continue;
     tried.add(cypher);
-    const result = await runGenerated(graph, cypher, parameters ?? { ...line.parameters, ...outcome.parameters });
-    if (result !== null && executionEqual({ cypher, rows: result.rows, width: result.columns.length }, wanted.gold).equal) return true;
+    const result = await runGenerated(
+      graph,
+      cypher,
+      parameters ?? { ...line.parameters, ...outcome.parameters },
+    );
+    if (
+      result !== null &&
+      executionEqual({ cypher, rows: result.rows, width: result.columns.length }, wanted.gold).equal
+    )
+      return true;
   }
   return false;
 }

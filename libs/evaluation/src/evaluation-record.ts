@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { answerStatusSchema, languageSchema } from '@coopkg/contracts';
 
-const diffSchema = z.object({ reason: z.string(), missing: z.array(z.array(z.string())), unexpected: z.array(z.array(z.string())) });
+const diffSchema = z.object({
+  reason: z.string(),
+  missing: z.array(z.array(z.string())),
+  unexpected: z.array(z.array(z.string())),
+});
 
 /** What was found for one line of a dataset; one line of `results.jsonl`. */
 export const evaluationRecordSchema = z.object({
@@ -13,8 +17,16 @@ export const evaluationRecordSchema = z.object({
   question: z.string(),
   /** `failed`: no answer came at all. */
   status: z.union([answerStatusSchema, z.literal('failed')]),
-  gold: z.object({ cypher: z.string(), parameters: z.record(z.string(), z.unknown()), rowCount: z.number() }),
-  generated: z.object({ cypher: z.string().nullable(), parameters: z.record(z.string(), z.unknown()), rowCount: z.number().nullable() }),
+  gold: z.object({
+    cypher: z.string(),
+    parameters: z.record(z.string(), z.unknown()),
+    rowCount: z.number(),
+  }),
+  generated: z.object({
+    cypher: z.string().nullable(),
+    parameters: z.record(z.string(), z.unknown()),
+    rowCount: z.number().nullable(),
+  }),
   ex: z.boolean(),
   lx: z.boolean(),
   /** The query parses, passes EXPLAIN and ran within the time. */

@@ -4,17 +4,43 @@ import { executionEqual, type GoldAnswer } from './execution-equal.js';
 import { goldQuery } from './gold-query.js';
 
 /** A gold answer as `runGold` makes it, from rows that the engine would give for `goldQuery(cypher).cypher`. */
-function gold(cypher: string, rows: Cell[][], numbers: { skip?: number; limit?: number } = {}): GoldAnswer {
+function gold(
+  cypher: string,
+  rows: Cell[][],
+  numbers: { skip?: number; limit?: number } = {},
+): GoldAnswer {
   const query = goldQuery(cypher)!;
   return {
-    rows: rows.map((row) => row.slice(0, query.width)), sortKeys: query.sortColumns.length === 0 ? null : rows.map((row) => query.sortColumns.map((column) => row[column]!)),
-    skip: numbers.skip ?? 0, limit: numbers.limit ?? null, keys: query.keys, labels: query.labels,
+    rows: rows.map((row) => row.slice(0, query.width)),
+    sortKeys:
+      query.sortColumns.length === 0
+        ? null
+        : rows.map((row) => query.sortColumns.map((column) => row[column]!)),
+    skip: numbers.skip ?? 0,
+    limit: numbers.limit ?? null,
+    keys: query.keys,
+    labels: query.labels,
   };
 }
-const equal = (cypher: string, rows: Cell[][], wanted: GoldAnswer): boolean => executionEqual({ cypher, rows, width: rows[0]?.length ?? 0 }, wanted).equal;
-const person = (id: string): Cell => ({ id, label: 'Researcher', name: '张伟', properties: { id, name: '张伟' } });
+const equal = (cypher: string, rows: Cell[][], wanted: GoldAnswer): boolean =>
+  executionEqual({ cypher, rows, width: rows[0]?.length ?? 0 }, wanted).equal;
+const person = (id: string): Cell => ({
+  id,
+  label: 'Researcher',
+  name: '张伟',
+  properties: { id, name: '张伟' },
+});
 const path = (ids: string[], type = 'COOPERATES_WITH'): Cell => ({
-  nodes: ids.map((id) => person(id) as never), edges: ids.slice(1).map((id, index) => ({ id: `${index}`, source: ids[index]!, target: id, type, properties: {} })),
+  nodes: ids.map((id) => person(id) as never),
+  edges: ids
+    .slice(1)
+    .map((id, index) => ({
+      id: `${index}`,
+      source: ids[index]!,
+      target: id,
+      type,
+      properties: {},
+    })),
 });
 
 const names = 'MATCH (r:Researcher {university: $university}) RETURN r.name';
@@ -32,8 +58,15 @@ describe('rows', () => {
   });
 
   it('must all be there, and no other', () => {
-    expect(executionEqual({ cypher: names, rows: [['a'], ['c']], width: 1 }, gold(names, [['a'], ['b']]))).toEqual({ equal: false, reason: 'rows', missing: [['b']], unexpected: [['c']] });
-    expect(executionEqual({ cypher: names, rows: [], width: 1 }, gold(names, [['a']]))).toMatchObject({ equal: false, reason: 'row-count', missing: [['a']] });
+    expect(
+      executionEqual(
+        { cypher: names, rows: [['a'], ['c']], width: 1 },
+        gold(names, [['a'], ['b']]),
+      ),
+    ).toEqual({ equal: false, reason: 'rows', missing: [['b']], unexpected: [['c']] });
+    expect(
+      executionEqual({ cypher: names, rows: [], width: 1 }, gold(names, [['a']])),
+    ).toMatchObject({ equal: false, reason: 'row-count', missing: [['a']] });
   });
 });
 
@@ -41,8 +74,20 @@ describe('cells', () => {
   it('a node is its id, a list of its properties is not', () => {
     const node = 'MATCH (r:Researcher {name: $person}) RETURN r';
     expect(equal(node, [[person('R1')]], gold(node, [[person('R1')]]))).toBe(true);
-    expect(equal('MATCH (r:Researcher {name: $person}) RETURN r.id', [['R1']], gold(node, [[person('R1')]]))).toBe(true);
-    expect(equal('MATCH (r:Researcher {name: $person}) RETURN r.name', [['张伟']], gold(node, [[person('R1')]]))).toBe(false);
+    expect(
+      equal(
+        'MATCH (r:Researcher {name: $person}) RETURN r.id',
+        [['R1']],
+        gold(node, [[person('R1')]]),
+      ),
+    ).toBe(true);
+    expect(
+      equal(
+        'MATCH (r:Researcher {name: $person}) RETURN r.name',
+        [['张伟']],
+        gold(node, [[person('R1')]]),
+      ),
+    ).toBe(false);
     expect(equal(node, [[person('R2')]], gold(node, [[person('R1')]]))).toBe(false);
   });
 
@@ -61,19 +106,26 @@ describe('cells', () => {
     const interests = 'MATCH (r:Researcher {name: $person}) RETURN r.interests';
     expect(equal(interests, [[['b', 'a']]], gold(interests, [[['a', 'b']]]))).toBe(true);
     expect(equal(interests, [[['b', 'b']]], gold(interests, [[['a', 'b']]]))).toBe(false);
-    const ordered = 'MATCH (r:Researcher)-[a:AUTHORED]->(p:Paper {title: $paper}) WITH r, a ORDER BY a.position RETURN collect(r.name) AS names';
+    const ordered =
+      'MATCH (r:Researcher)-[a:AUTHORED]->(p:Paper {title: $paper}) WITH r, a ORDER BY a.position RETURN collect(r.name) AS names';
     expect(equal(ordered, [[['b', 'a']]], gold(ordered, [[['a', 'b']]]))).toBe(false);
     expect(equal(ordered, [[['a', 'b']]], gold(ordered, [[['a', 'b']]]))).toBe(true);
   });
 
   it('a path is the ids of its nodes in either direction', () => {
-    const walk = 'MATCH p = (a:Researcher {name: $person})-[:COOPERATES_WITH]-(b:Researcher) RETURN p';
-    expect(equal(walk, [[path(['R3', 'R2', 'R1'])]], gold(walk, [[path(['R1', 'R2', 'R3'])]]))).toBe(true);
-    expect(equal(walk, [[path(['R1', 'R4', 'R3'])]], gold(walk, [[path(['R1', 'R2', 'R3'])]]))).toBe(false);
+    const walk =
+      'MATCH p = (a:Researcher {name: $person})-[:COOPERATES_WITH]-(b:Researcher) RETURN p';
+    expect(
+      equal(walk, [[path(['R3', 'R2', 'R1'])]], gold(walk, [[path(['R1', 'R2', 'R3'])]])),
+    ).toBe(true);
+    expect(
+      equal(walk, [[path(['R1', 'R4', 'R3'])]], gold(walk, [[path(['R1', 'R2', 'R3'])]])),
+    ).toBe(false);
   });
 
   it('any shortest path is right where several tie', () => {
-    const shortest = 'MATCH p = shortestPath((a:Researcher {name: $person})-[:COOPERATES_WITH*..10]-(b:Researcher {name: $person2})) RETURN p';
+    const shortest =
+      'MATCH p = shortestPath((a:Researcher {name: $person})-[:COOPERATES_WITH*..10]-(b:Researcher {name: $person2})) RETURN p';
     const wanted = gold(shortest, [[path(['R1', 'R2', 'R3'])]]);
     expect(equal(shortest, [[path(['R3', 'R4', 'R1'])]], wanted)).toBe(true);
     expect(equal(shortest, [[path(['R1', 'R4', 'R5', 'R3'])]], wanted)).toBe(false);
@@ -83,47 +135,164 @@ describe('cells', () => {
 
   it('null is only null', () => {
     expect(equal(names, [[null]], gold(names, [['null']]))).toBe(false);
-    expect(equal(nameAndUniversity, [['a', null]], gold(nameAndUniversity, [['a', null]]))).toBe(true);
+    expect(equal(nameAndUniversity, [['a', null]], gold(nameAndUniversity, [['a', null]]))).toBe(
+      true,
+    );
   });
 });
 
 describe('columns', () => {
   it('have no names and may be permuted', () => {
-    expect(equal('MATCH (r:Researcher {name: $person}) RETURN r.university AS u, r.name AS n', [['x', 'a'], ['y', 'b']], gold(nameAndUniversity, [['a', 'x'], ['b', 'y']]))).toBe(true);
-    expect(equal('MATCH (r:Researcher {name: $person}) RETURN r.university, r.name', [['x', 'a'], ['y', 'b']], gold(nameAndUniversity, [['a', 'y'], ['b', 'x']]))).toBe(false);
+    expect(
+      equal(
+        'MATCH (r:Researcher {name: $person}) RETURN r.university AS u, r.name AS n',
+        [
+          ['x', 'a'],
+          ['y', 'b'],
+        ],
+        gold(nameAndUniversity, [
+          ['a', 'x'],
+          ['b', 'y'],
+        ]),
+      ),
+    ).toBe(true);
+    expect(
+      equal(
+        'MATCH (r:Researcher {name: $person}) RETURN r.university, r.name',
+        [
+          ['x', 'a'],
+          ['y', 'b'],
+        ],
+        gold(nameAndUniversity, [
+          ['a', 'y'],
+          ['b', 'x'],
+        ]),
+      ),
+    ).toBe(false);
   });
 
   it('may be more where they only identify what the gold query binds', () => {
     const wanted = gold(names, [['a'], ['b']]);
-    for (const extra of ['r.id', 'r.university', 'r']) expect(equal(`MATCH (r:Researcher {university: $university}) RETURN r.name, ${extra}`, [['a', 'x'], ['b', 'y']], wanted)).toBe(true);
-    expect(equal('MATCH (r:Researcher {university: $university}) RETURN r.hIndex, r.name', [[1, 'a'], [2, 'b']], wanted)).toBe(false);
-    expect(equal('MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) RETURN r.name, p.title', [['a', 'x'], ['b', 'y']], wanted)).toBe(false);
+    for (const extra of ['r.id', 'r.university', 'r'])
+      expect(
+        equal(
+          `MATCH (r:Researcher {university: $university}) RETURN r.name, ${extra}`,
+          [
+            ['a', 'x'],
+            ['b', 'y'],
+          ],
+          wanted,
+        ),
+      ).toBe(true);
+    expect(
+      equal(
+        'MATCH (r:Researcher {university: $university}) RETURN r.hIndex, r.name',
+        [
+          [1, 'a'],
+          [2, 'b'],
+        ],
+        wanted,
+      ),
+    ).toBe(false);
+    expect(
+      equal(
+        'MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) RETURN r.name, p.title',
+        [
+          ['a', 'x'],
+          ['b', 'y'],
+        ],
+        wanted,
+      ),
+    ).toBe(false);
   });
 
   it('a title of a paper and a number of a project are forgiven, a rank is not', () => {
     const years = 'MATCH (p:Paper {venue: $venue}) RETURN p.year';
-    expect(equal('MATCH (p:Paper {venue: $venue}) RETURN p.title, p.year', [['t', 2020]], gold(years, [[2020]]))).toBe(true);
+    expect(
+      equal(
+        'MATCH (p:Paper {venue: $venue}) RETURN p.title, p.year',
+        [['t', 2020]],
+        gold(years, [[2020]]),
+      ),
+    ).toBe(true);
     const funds = 'MATCH (j:Project {university: $university}) RETURN j.name';
-    expect(equal('MATCH (j:Project {university: $university}) RETURN j.name, j.number', [['j', '6']], gold(funds, [['j']]))).toBe(true);
-    expect(equal('MATCH (r:Researcher {university: $university}) RETURN r.name, r.title', [['a', '教授']], gold(names, [['a']]))).toBe(false);
+    expect(
+      equal(
+        'MATCH (j:Project {university: $university}) RETURN j.name, j.number',
+        [['j', '6']],
+        gold(funds, [['j']]),
+      ),
+    ).toBe(true);
+    expect(
+      equal(
+        'MATCH (r:Researcher {university: $university}) RETURN r.name, r.title',
+        [['a', '教授']],
+        gold(names, [['a']]),
+      ),
+    ).toBe(false);
   });
 
   it('that are dropped must leave exactly the rows of the gold', () => {
-    expect(equal('MATCH (r:Researcher {university: $university}) RETURN r.name, r.id', [['a', '1'], ['a', '2']], gold(names, [['a']]))).toBe(false);
+    expect(
+      equal(
+        'MATCH (r:Researcher {university: $university}) RETURN r.name, r.id',
+        [
+          ['a', '1'],
+          ['a', '2'],
+        ],
+        gold(names, [['a']]),
+      ),
+    ).toBe(false);
   });
 
   it('may not be fewer', () => {
-    expect(executionEqual({ cypher: names, rows: [['a']], width: 1 }, gold(nameAndUniversity, [['a', 'x']]))).toMatchObject({ equal: false, reason: 'columns' });
+    expect(
+      executionEqual(
+        { cypher: names, rows: [['a']], width: 1 },
+        gold(nameAndUniversity, [['a', 'x']]),
+      ),
+    ).toMatchObject({ equal: false, reason: 'columns' });
   });
 });
 
 describe('order', () => {
-  const ranked = 'MATCH (r:Researcher {university: $university}) RETURN r.name, r.hIndex ORDER BY r.hIndex DESC';
-  const rows: Cell[][] = [['a', 9], ['b', 7], ['c', 7], ['d', 3]];
+  const ranked =
+    'MATCH (r:Researcher {university: $university}) RETURN r.name, r.hIndex ORDER BY r.hIndex DESC';
+  const rows: Cell[][] = [
+    ['a', 9],
+    ['b', 7],
+    ['c', 7],
+    ['d', 3],
+  ];
 
   it('matters only between rows whose sort keys differ', () => {
-    expect(equal(ranked, [['a', 9], ['c', 7], ['b', 7], ['d', 3]], gold(ranked, rows))).toBe(true);
-    expect(executionEqual({ cypher: ranked, rows: [['b', 7], ['a', 9], ['c', 7], ['d', 3]], width: 2 }, gold(ranked, rows))).toMatchObject({ equal: false, reason: 'order' });
+    expect(
+      equal(
+        ranked,
+        [
+          ['a', 9],
+          ['c', 7],
+          ['b', 7],
+          ['d', 3],
+        ],
+        gold(ranked, rows),
+      ),
+    ).toBe(true);
+    expect(
+      executionEqual(
+        {
+          cypher: ranked,
+          rows: [
+            ['b', 7],
+            ['a', 9],
+            ['c', 7],
+            ['d', 3],
+          ],
+          width: 2,
+        },
+        gold(ranked, rows),
+      ),
+    ).toMatchObject({ equal: false, reason: 'order' });
   });
 
   it('matters only if the gold query has ORDER BY', () => {
@@ -131,31 +300,117 @@ describe('order', () => {
   });
 
   it('knows sort keys that are not returned', () => {
-    const authors = 'MATCH (r:Researcher)-[a:AUTHORED]->(p:Paper {title: $paper}) RETURN r.name ORDER BY a.position';
-    expect(goldQuery(authors)!.cypher).toBe('MATCH (r:Researcher)-[a:AUTHORED]->(p:Paper {title: $paper}) RETURN r.name, a.position AS sortKey1 ORDER BY a.position');
-    expect(equal(authors, [['b'], ['a']], gold(authors, [['a', 1], ['b', 2]]))).toBe(false);
-    expect(equal(authors, [['b'], ['a']], gold(authors, [['a', 1], ['b', 1]]))).toBe(true);
+    const authors =
+      'MATCH (r:Researcher)-[a:AUTHORED]->(p:Paper {title: $paper}) RETURN r.name ORDER BY a.position';
+    expect(goldQuery(authors)!.cypher).toBe(
+      'MATCH (r:Researcher)-[a:AUTHORED]->(p:Paper {title: $paper}) RETURN r.name, a.position AS sortKey1 ORDER BY a.position',
+    );
+    expect(
+      equal(
+        authors,
+        [['b'], ['a']],
+        gold(authors, [
+          ['a', 1],
+          ['b', 2],
+        ]),
+      ),
+    ).toBe(false);
+    expect(
+      equal(
+        authors,
+        [['b'], ['a']],
+        gold(authors, [
+          ['a', 1],
+          ['b', 1],
+        ]),
+      ),
+    ).toBe(true);
   });
 
   it('at a LIMIT any of the tied rows is right', () => {
     const top = `${ranked} LIMIT 2`;
     expect(goldQuery(top)!.cypher).toBe(ranked);
     const wanted = gold(top, rows, { limit: 2 });
-    expect(equal(top, [['a', 9], ['c', 7]], wanted)).toBe(true);
-    expect(equal(top, [['a', 9], ['b', 7]], wanted)).toBe(true);
-    expect(equal(top, [['a', 9], ['d', 3]], wanted)).toBe(false);
-    expect(equal(top, [['b', 7], ['c', 7]], wanted)).toBe(false);
-    expect(equal(top, [['a', 9], ['b', 7], ['c', 7]], wanted)).toBe(false);
+    expect(
+      equal(
+        top,
+        [
+          ['a', 9],
+          ['c', 7],
+        ],
+        wanted,
+      ),
+    ).toBe(true);
+    expect(
+      equal(
+        top,
+        [
+          ['a', 9],
+          ['b', 7],
+        ],
+        wanted,
+      ),
+    ).toBe(true);
+    expect(
+      equal(
+        top,
+        [
+          ['a', 9],
+          ['d', 3],
+        ],
+        wanted,
+      ),
+    ).toBe(false);
+    expect(
+      equal(
+        top,
+        [
+          ['b', 7],
+          ['c', 7],
+        ],
+        wanted,
+      ),
+    ).toBe(false);
+    expect(
+      equal(
+        top,
+        [
+          ['a', 9],
+          ['b', 7],
+          ['c', 7],
+        ],
+        wanted,
+      ),
+    ).toBe(false);
   });
 
   it('SKIP leaves out the rows before', () => {
     const next = `${ranked} SKIP 1 LIMIT 2`;
-    expect(equal(next, [['c', 7], ['b', 7]], gold(next, rows, { skip: 1, limit: 2 }))).toBe(true);
-    expect(equal(next, [['a', 9], ['b', 7]], gold(next, rows, { skip: 1, limit: 2 }))).toBe(false);
+    expect(
+      equal(
+        next,
+        [
+          ['c', 7],
+          ['b', 7],
+        ],
+        gold(next, rows, { skip: 1, limit: 2 }),
+      ),
+    ).toBe(true);
+    expect(
+      equal(
+        next,
+        [
+          ['a', 9],
+          ['b', 7],
+        ],
+        gold(next, rows, { skip: 1, limit: 2 }),
+      ),
+    ).toBe(false);
   });
 
   it('a sort by an alias is a sort by its column', () => {
-    const most = 'MATCH (r:Researcher) RETURN r.university, count(r) AS people ORDER BY people DESC LIMIT $number';
+    const most =
+      'MATCH (r:Researcher) RETURN r.university, count(r) AS people ORDER BY people DESC LIMIT $number';
     expect(goldQuery(most)).toMatchObject({ sortColumns: [1], width: 2 });
   });
 });

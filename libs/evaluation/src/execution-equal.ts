@@ -24,10 +24,18 @@ export interface GeneratedAnswer {
 
 export type Comparison =
   | { equal: true; /** Places of the gold's columns among the generated ones. */ columns: number[] }
-  | { equal: false; reason: 'columns' | 'row-count' | 'rows' | 'order'; missing: string[][]; unexpected: string[][] };
+  | {
+      equal: false;
+      reason: 'columns' | 'row-count' | 'rows' | 'order';
+      missing: string[][];
+      unexpected: string[][];
+    };
 
 /** Rows of equal sort keys: `take` of them stand in the answer, in any order. */
-interface Band { rows: string[][]; take: number }
+interface Band {
+  rows: string[][];
+  take: number;
+}
 
 const plainKeys: KeyOptions = { orderedLists: false, shortest: null };
 const mostMappings = 5040;
@@ -39,15 +47,20 @@ export function executionEqual(generated: GeneratedAnswer, gold: GoldAnswer): Co
   const expected = bands.reduce((sum, band) => sum + band.take, 0);
   if (generated.width < width) return different('columns', generated, gold, bands, null);
   const surplus = generated.width - width;
-  const forgivable = surplus === 0 ? new Set<number>() : forgivableColumns(generated.cypher, gold.labels);
+  const forgivable =
+    surplus === 0 ? new Set<number>() : forgivableColumns(generated.cypher, gold.labels);
   const first = identity(width);
   if (surplus > forgivable.size) return different('columns', generated, gold, bands, first);
-  if (generated.rows.length !== expected) return different('row-count', generated, gold, bands, first);
+  if (generated.rows.length !== expected)
+    return different('row-count', generated, gold, bands, first);
   let best: number[] | null = null;
   for (const columns of mappings(generated, gold, width, forgivable)) {
-    const rows = generated.rows.map((row) => columns.map((column, place) => cellKey(row[column], gold.keys[place]!)).join('\u0002'));
+    const rows = generated.rows.map((row) =>
+      columns.map((column, place) => cellKey(row[column], gold.keys[place]!)).join('\u0002'),
+    );
     if (fits(rows, bands)) return { equal: true, columns };
-    if (best === null && fits(rows, [{ rows: bands.flatMap((band) => band.rows), take: expected }])) best = columns;
+    if (best === null && fits(rows, [{ rows: bands.flatMap((band) => band.rows), take: expected }]))
+      best = columns;
   }
   return different(best === null ? 'rows' : 'order', generated, gold, bands, best ?? first);
 }
@@ -61,15 +74,26 @@ function bandsOf(gold: GoldAnswer): Band[] {
   let at = 0;
   while (at < gold.rows.length) {
     let next = at + 1;
-    while (next < gold.rows.length && (gold.sortKeys === null || sameKeys(gold.sortKeys[at]!, gold.sortKeys[next]!))) next += 1;
+    while (
+      next < gold.rows.length &&
+      (gold.sortKeys === null || sameKeys(gold.sortKeys[at]!, gold.sortKeys[next]!))
+    )
+      next += 1;
     const take = Math.min(next, end) - Math.max(at, gold.skip);
-    if (take > 0) bands.push({ take, rows: gold.rows.slice(at, next).map((row) => row.map((cell, place) => cellKey(cell, gold.keys[place]!))) });
+    if (take > 0)
+      bands.push({
+        take,
+        rows: gold.rows
+          .slice(at, next)
+          .map((row) => row.map((cell, place) => cellKey(cell, gold.keys[place]!))),
+      });
     at = next;
   }
   return bands;
 }
 
-const sameKeys = (left: readonly Cell[], right: readonly Cell[]): boolean => left.every((cell, index) => cellKey(cell, plainKeys) === cellKey(right[index], plainKeys));
+const sameKeys = (left: readonly Cell[], right: readonly Cell[]): boolean =>
+  left.every((cell, index) => cellKey(cell, plainKeys) === cellKey(right[index], plainKeys));
 
 /** Whether rows, in their order, fill each band with rows of it. */
 function fits(rows: readonly string[], bands: readonly Band[]): boolean {
@@ -93,26 +117,40 @@ function counted(rows: readonly string[]): Map<string, number> {
 }
 
 /** Ways to give each gold column a generated one so that only forgivable ones are left; written order first. */
-function* mappings(generated: GeneratedAnswer, gold: GoldAnswer, width: number, forgivable: ReadonlySet<number>): Generator<number[]> {
+function* mappings(
+  generated: GeneratedAnswer,
+  gold: GoldAnswer,
+  width: number,
+  forgivable: ReadonlySet<number>,
+): Generator<number[]> {
   const allowed = new Map<number, Set<string>>();
   const possible = (place: number, column: number): boolean => {
-    const values = allowed.get(place) ?? new Set(gold.rows.map((row) => cellKey(row[place], gold.keys[place]!)));
+    const values =
+      allowed.get(place) ?? new Set(gold.rows.map((row) => cellKey(row[place], gold.keys[place]!)));
     allowed.set(place, values);
     return generated.rows.every((row) => values.has(cellKey(row[column], gold.keys[place]!)));
   };
   const choices = identity(width).map((place) => {
     const columns = identity(generated.width).filter((column) => possible(place, column));
-    return columns.includes(place) ? [place, ...columns.filter((column) => column !== place)] : columns;
+    return columns.includes(place)
+      ? [place, ...columns.filter((column) => column !== place)]
+      : columns;
   });
   let given = 0;
   function* extend(taken: number[]): Generator<number[]> {
     if (given >= mostMappings) return;
     if (taken.length === width) {
       given += 1;
-      if (identity(generated.width).every((column) => taken.includes(column) || forgivable.has(column))) yield taken;
+      if (
+        identity(generated.width).every(
+          (column) => taken.includes(column) || forgivable.has(column),
+        )
+      )
+        yield taken;
       return;
     }
-    for (const column of choices[taken.length]!) if (!taken.includes(column)) yield* extend([...taken, column]);
+    for (const column of choices[taken.length]!)
+      if (!taken.includes(column)) yield* extend([...taken, column]);
   }
   yield* extend([]);
 }
@@ -123,7 +161,10 @@ function forgivableColumns(cypher: string, labels: readonly string[]): Set<numbe
   if (!result.ok) return new Set();
   const places = touches(result.query).columns.flatMap(({ type, property }, index) => {
     const [label = '', key] = property === null ? [type, 'id'] : property.split('.');
-    const telling = ['id', 'name', 'university'].includes(key!) || property === 'Paper.title' || property === 'Project.number';
+    const telling =
+      ['id', 'name', 'university'].includes(key!) ||
+      property === 'Paper.title' ||
+      property === 'Project.number';
     return telling && labels.includes(label) ? [index] : [];
   });
   return new Set(places);
@@ -131,10 +172,25 @@ function forgivableColumns(cypher: string, labels: readonly string[]): Set<numbe
 
 const shownRows = 10;
 
-function different(reason: Exclude<Comparison, { equal: true }>['reason'], generated: GeneratedAnswer, gold: GoldAnswer, bands: readonly Band[], columns: number[] | null): Comparison {
+function different(
+  reason: Exclude<Comparison, { equal: true }>['reason'],
+  generated: GeneratedAnswer,
+  gold: GoldAnswer,
+  bands: readonly Band[],
+  columns: number[] | null,
+): Comparison {
   const wanted = bands.flatMap((band) => band.rows.slice(0, band.take));
-  const given = generated.rows.map((row) => (columns === null ? row.map((cell) => cellKey(cell, plainKeys)) : columns.map((column, place) => cellKey(row[column], gold.keys[place]!))));
-  return { equal: false, reason, missing: surplusRows(wanted, given), unexpected: surplusRows(given, wanted) };
+  const given = generated.rows.map((row) =>
+    columns === null
+      ? row.map((cell) => cellKey(cell, plainKeys))
+      : columns.map((column, place) => cellKey(row[column], gold.keys[place]!)),
+  );
+  return {
+    equal: false,
+    reason,
+    missing: surplusRows(wanted, given),
+    unexpected: surplusRows(given, wanted),
+  };
 }
 
 /** Rows of one list that the other lacks, as people read them. */
@@ -146,5 +202,7 @@ function surplusRows(rows: readonly string[][], others: readonly string[][]): st
     left.set(key, count - 1);
     return count <= 0;
   });
-  return surplus.slice(0, shownRows).map((row) => row.map((cell) => cell.replace(/^[snb]:/, '').replaceAll('\u0001', ', ')));
+  return surplus
+    .slice(0, shownRows)
+    .map((row) => row.map((cell) => cell.replace(/^[snb]:/, '').replaceAll('\u0001', ', ')));
 }

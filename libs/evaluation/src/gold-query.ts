@@ -1,4 +1,12 @@
-import { parse, print, resolve, type Expression, type Projection, type ProjectionItem, type Query } from '@coopkg/cypher';
+import {
+  parse,
+  print,
+  resolve,
+  type Expression,
+  type Projection,
+  type ProjectionItem,
+  type Query,
+} from '@coopkg/cypher';
 import type { KeyOptions } from './cell-key.js';
 
 /** A gold query made ready to be compared with: it gives every row that may stand in the answer, with its sort keys. */
@@ -22,40 +30,90 @@ export function goldQuery(text: string): GoldQuery | null {
   const result = parse(text);
   if (!result.ok) return null;
   const { query } = result;
-  const labels = [...new Set(resolve(query).bindings.filter((binding) => binding.kind === 'node').flatMap((binding) => binding.labels))];
+  const labels = [
+    ...new Set(
+      resolve(query)
+        .bindings.filter((binding) => binding.kind === 'node')
+        .flatMap((binding) => binding.labels),
+    ),
+  ];
   const last = query.parts[0]!.clauses.at(-1)! as Projection;
-  const keys = last.items.map((item): KeyOptions => ({ orderedLists: ordersLists(query, item), shortest: shortestTypes(query) }));
-  if (query.parts.length > 1 || last.star) return { cypher: print(query), width: last.items.length, sortColumns: [], limit: null, skip: null, keys, labels, query };
+  const keys = last.items.map((item): KeyOptions => ({
+    orderedLists: ordersLists(query, item),
+    shortest: shortestTypes(query),
+  }));
+  if (query.parts.length > 1 || last.star)
+    return {
+      cypher: print(query),
+      width: last.items.length,
+      sortColumns: [],
+      limit: null,
+      skip: null,
+      keys,
+      labels,
+      query,
+    };
   const items = [...last.items];
   const sortColumns = last.orderBy.map(({ expression }) => {
-    const known = items.findIndex((item) => same(item.expression, expression) || (expression.kind === 'variable' && item.alias === expression.name));
+    const known = items.findIndex(
+      (item) =>
+        same(item.expression, expression) ||
+        (expression.kind === 'variable' && item.alias === expression.name),
+    );
     if (known >= 0) return known;
-    items.push({ kind: 'item', expression, alias: `sortKey${items.length}`, span: expression.span });
+    items.push({
+      kind: 'item',
+      expression,
+      alias: `sortKey${items.length}`,
+      span: expression.span,
+    });
     return items.length - 1;
   });
   const open: Projection = { ...last, items, limit: null, skip: null };
   const clauses = [...query.parts[0]!.clauses.slice(0, -1), { ...open, kind: 'return' as const }];
   return {
-    cypher: print({ ...query, parts: [{ ...query.parts[0]!, clauses }] }), width: last.items.length, sortColumns, limit: last.limit, skip: last.skip, keys, labels, query,
+    cypher: print({ ...query, parts: [{ ...query.parts[0]!, clauses }] }),
+    width: last.items.length,
+    sortColumns,
+    limit: last.limit,
+    skip: last.skip,
+    keys,
+    labels,
+    query,
   };
 }
 
-const same = (left: Expression, right: Expression): boolean => JSON.stringify(left, withoutSpan) === JSON.stringify(right, withoutSpan);
+const same = (left: Expression, right: Expression): boolean =>
+  JSON.stringify(left, withoutSpan) === JSON.stringify(right, withoutSpan);
 const withoutSpan = (key: string, value: unknown): unknown => (key === 'span' ? undefined : value);
 
 /** A list is in an order that was asked for when it is collected behind an ORDER BY. */
 function ordersLists(query: Query, item: ProjectionItem): boolean {
   if (item.expression.kind === 'property') return false;
-  return query.parts[0]!.clauses.slice(0, -1).some((clause) => clause.kind === 'with' && clause.orderBy.length > 0);
+  return query.parts[0]!.clauses.slice(0, -1).some(
+    (clause) => clause.kind === 'with' && clause.orderBy.length > 0,
+  );
 }
 
 function shortestTypes(query: Query): KeyOptions['shortest'] {
-  const patterns = query.parts.flatMap((part) => part.clauses).flatMap((clause) => (clause.kind === 'match' ? clause.patterns : [])).filter((pattern) => pattern.shortest !== null);
-  return patterns.length === 0 ? null : { types: patterns.flatMap((pattern) => pattern.relationships.flatMap((relationship) => relationship.types)) };
+  const patterns = query.parts
+    .flatMap((part) => part.clauses)
+    .flatMap((clause) => (clause.kind === 'match' ? clause.patterns : []))
+    .filter((pattern) => pattern.shortest !== null);
+  return patterns.length === 0
+    ? null
+    : {
+        types: patterns.flatMap((pattern) =>
+          pattern.relationships.flatMap((relationship) => relationship.types),
+        ),
+      };
 }
 
 /** The number of a LIMIT or SKIP. */
-export function countOf(expression: Expression | null, parameters: Readonly<Record<string, unknown>>): number | null {
+export function countOf(
+  expression: Expression | null,
+  parameters: Readonly<Record<string, unknown>>,
+): number | null {
   if (expression?.kind === 'literal') return Number(expression.value);
   return expression?.kind === 'parameter' ? Number(parameters[expression.name]) : null;
 }

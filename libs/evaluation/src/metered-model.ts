@@ -8,7 +8,8 @@ export class MeteredModel implements LanguageModel {
   private calls: { prompt: string; tokens: number }[][] = [];
 
   constructor(private readonly inner: LanguageModel) {
-    if (inner.likelihoods !== undefined) this.likelihoods = (request, answers) => inner.likelihoods!(request, answers);
+    if (inner.likelihoods !== undefined)
+      this.likelihoods = (request, answers) => inner.likelihoods!(request, answers);
     if (inner.alternatives !== undefined) {
       this.alternatives = async (request, known, count) => {
         const found = await inner.alternatives!(request, known, count);
@@ -28,7 +29,9 @@ export class MeteredModel implements LanguageModel {
 
   async generate(prompts: readonly Request[]): Promise<Generation[]> {
     const written = await this.inner.generate(prompts);
-    this.calls.push(written.map(({ tokens }, index) => ({ prompt: prompts[index]!.prompt, tokens })));
+    this.calls.push(
+      written.map(({ tokens }, index) => ({ prompt: prompts[index]!.prompt, tokens })),
+    );
     return written;
   }
 
@@ -57,7 +60,9 @@ export class MeteredModel implements LanguageModel {
       const wanted = call.filter(({ tokens }) => tokens > 0);
       if (wanted.length === 0) continue;
       const start = performance.now();
-      const written = await this.inner.generate(wanted.map(({ prompt, tokens }) => ({ prompt, options: { maxTokens: tokens } })));
+      const written = await this.inner.generate(
+        wanted.map(({ prompt, tokens }) => ({ prompt, options: { maxTokens: tokens } })),
+      );
       const took = performance.now() - start;
       const longest = Math.max(...written.map(({ tokens }) => tokens));
       if (longest === 0) return null;

@@ -9,7 +9,10 @@ import { evaluationRecordSchema, type EvaluationRecord } from './evaluation-reco
 export class ResultsFile {
   private readonly known: Map<string, EvaluationRecord>;
 
-  private constructor(private readonly file: FileHandle, records: readonly EvaluationRecord[]) {
+  private constructor(
+    private readonly file: FileHandle,
+    records: readonly EvaluationRecord[],
+  ) {
     this.known = new Map(records.map((record) => [record.id, record]));
   }
 
@@ -18,7 +21,10 @@ export class ResultsFile {
     await mkdir(folder, { recursive: true });
     const name = path.join(folder, 'evaluation.json');
     const now = { ...about, lines: undefined };
-    const before = await readFile(name, 'utf8').then((text) => JSON.parse(text) as Record<string, string>, () => null);
+    const before = await readFile(name, 'utf8').then(
+      (text) => JSON.parse(text) as Record<string, string>,
+      () => null,
+    );
     const text = await readFile(path.join(folder, 'results.jsonl'), 'utf8').catch(() => '');
     if (before !== null && text !== '' && digest({ ...before, lines: undefined }) !== digest(now)) {
       throw new Fault('evaluation-other', {
@@ -29,14 +35,22 @@ export class ResultsFile {
     await writeFile(name, `${JSON.stringify(about, null, 2)}\n`);
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     if (whole !== text) await writeFile(path.join(folder, 'results.jsonl'), whole);
-    const records = whole.split('\n').filter((line) => line !== '').map((line) => evaluationRecordSchema.parse(JSON.parse(line)));
+    const records = whole
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => evaluationRecordSchema.parse(JSON.parse(line)));
     return new ResultsFile(await open(path.join(folder, 'results.jsonl'), 'a'), records);
   }
 
   /** The same id with another question is not the same line. */
   has(line: DatasetLine): boolean {
     const record = this.known.get(line.id);
-    return record !== undefined && record.question === line.question && record.gold.cypher === line.cypher && record.status !== 'failed';
+    return (
+      record !== undefined &&
+      record.question === line.question &&
+      record.gold.cypher === line.cypher &&
+      record.status !== 'failed'
+    );
   }
 
   async add(record: EvaluationRecord): Promise<void> {
@@ -57,4 +71,13 @@ export class ResultsFile {
   }
 }
 
-const digest = (about: object): string => createHash('sha256').update(JSON.stringify(Object.entries(about).filter(([, value]) => value !== undefined).sort())).digest('hex');
+const digest = (about: object): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        Object.entries(about)
+          .filter(([, value]) => value !== undefined)
+          .sort(),
+      ),
+    )
+    .digest('hex');

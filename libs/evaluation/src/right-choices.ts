@@ -2,12 +2,18 @@ import type { Candidate } from '@coopkg/contracts';
 import type { DatasetLine } from '@coopkg/templates';
 
 /** The options that the gold query means, one for each mention; null when one is not offered. */
-export function rightChoices(line: DatasetLine, candidates: readonly Candidate[]): Record<string, string> | null {
+export function rightChoices(
+  line: DatasetLine,
+  candidates: readonly Candidate[],
+): Record<string, string> | null {
   const values = Object.values(line.parameters ?? {}).map(String);
   const choices: Record<string, string> = {};
   for (const { mention, options } of candidates) {
     const meant = options.filter(({ id, name }) => values.includes(id) || values.includes(name));
-    const exact = meant.find(({ id }) => values.includes(id)) ?? meant.find(({ university }) => university !== null && values.includes(university)) ?? (meant.length === 1 ? meant[0] : undefined);
+    const exact =
+      meant.find(({ id }) => values.includes(id)) ??
+      meant.find(({ university }) => university !== null && values.includes(university)) ??
+      (meant.length === 1 ? meant[0] : undefined);
     if (exact === undefined) return null;
     choices[mention] = exact.id;
   }

@@ -6,26 +6,87 @@ import { reportMarkdown } from './report-markdown.js';
 import { summarise } from './summary.js';
 
 const record = (more: Partial<EvaluationRecord>): EvaluationRecord => ({
-  id: 'R01-test1-001-zh', type: 'R01', category: 'researcher', language: 'zh', wording: 'test1', question: '张伟<b>是谁', status: 'answered', gold: { cypher: 'RETURN 1', parameters: {}, rowCount: 1 },
-  generated: { cypher: 'RETURN 1', parameters: {}, rowCount: 1 }, ex: true, lx: true, valid: true, invented: [], doubt: false, rightButRefused: false, afterChoice: null, took: 100, generateMs: 60, tokens: 20,
-  floorMs: null, attempts: 1, rowsKey: 'k', diff: null, error: null, used: true, ...more,
+  id: 'R01-test1-001-zh',
+  type: 'R01',
+  category: 'researcher',
+  language: 'zh',
+  wording: 'test1',
+  question: '张伟<b>是谁',
+  status: 'answered',
+  gold: { cypher: 'RETURN 1', parameters: {}, rowCount: 1 },
+  generated: { cypher: 'RETURN 1', parameters: {}, rowCount: 1 },
+  ex: true,
+  lx: true,
+  valid: true,
+  invented: [],
+  doubt: false,
+  rightButRefused: false,
+  afterChoice: null,
+  took: 100,
+  generateMs: 60,
+  tokens: 20,
+  floorMs: null,
+  attempts: 1,
+  rowsKey: 'k',
+  diff: null,
+  error: null,
+  used: true,
+  ...more,
 });
 
 describe('summarise', () => {
   const records = [
-    record({}), record({ id: 'R01-test1-001-en', language: 'en', took: 300, floorMs: 50 }),
-    record({ id: 'R01-test1-002-zh', ex: false, lx: false, rowsKey: 'other', diff: { reason: 'rows', missing: [['a']], unexpected: [['b']] }, doubt: true }), record({ id: 'R01-test1-002-en', language: 'en' }),
-    record({ id: 'R05-test1-001-zh', type: 'R05', status: 'ambiguous', ex: false, lx: false, afterChoice: true, generated: { cypher: null, parameters: {}, rowCount: null }, valid: false }),
-    record({ id: 'R05-test1-002-zh', type: 'R05', status: 'unanswerable', ex: false, lx: false, rightButRefused: true, generated: { cypher: null, parameters: {}, rowCount: null }, valid: false }),
+    record({}),
+    record({ id: 'R01-test1-001-en', language: 'en', took: 300, floorMs: 50 }),
+    record({
+      id: 'R01-test1-002-zh',
+      ex: false,
+      lx: false,
+      rowsKey: 'other',
+      diff: { reason: 'rows', missing: [['a']], unexpected: [['b']] },
+      doubt: true,
+    }),
+    record({ id: 'R01-test1-002-en', language: 'en' }),
+    record({
+      id: 'R05-test1-001-zh',
+      type: 'R05',
+      status: 'ambiguous',
+      ex: false,
+      lx: false,
+      afterChoice: true,
+      generated: { cypher: null, parameters: {}, rowCount: null },
+      valid: false,
+    }),
+    record({
+      id: 'R05-test1-002-zh',
+      type: 'R05',
+      status: 'unanswerable',
+      ex: false,
+      lx: false,
+      rightButRefused: true,
+      generated: { cypher: null, parameters: {}, rowCount: null },
+      valid: false,
+    }),
     record({ id: 'R01-test1-003-zh', used: false, ex: false }),
-    record({ id: 'off-1', type: 'unanswerable', status: 'unanswerable', ex: true, gold: { cypher: '', parameters: {}, rowCount: 0 }, generated: { cypher: null, parameters: {}, rowCount: null } }),
+    record({
+      id: 'off-1',
+      type: 'unanswerable',
+      status: 'unanswerable',
+      ex: true,
+      gold: { cypher: '', parameters: {}, rowCount: 0 },
+      generated: { cypher: null, parameters: {}, rowCount: null },
+    }),
   ];
   const summary = summarise(records, { pipeline: 'vare' });
 
   it('counts what the metrics name', () => {
     expect(summary.overall).toMatchObject({ samples: 6, ex: 3 / 6 });
     expect(summary.unused).toBe(1);
-    expect(summary.byLanguage['en']).toMatchObject({ samples: 2, ex: 1, exInterval: { low: 1, high: 1 } });
+    expect(summary.byLanguage['en']).toMatchObject({
+      samples: 2,
+      ex: 1,
+      exInterval: { low: 1, high: 1 },
+    });
     expect(summary.falseAccepts).toEqual({ count: 1, of: 4, share: 1 / 4 });
     expect(summary.doubtfulFalseAccepts).toBe(1);
     expect(summary.falseRejects).toMatchObject({ count: 1, of: 6 });
@@ -49,7 +110,8 @@ describe('summarise', () => {
 
 describe('bootstrapInterval', () => {
   it('is the same each time and narrows with more values', () => {
-    const values = (n: number): number[] => Array.from({ length: n }, (_, index) => Number(index % 10 !== 0));
+    const values = (n: number): number[] =>
+      Array.from({ length: n }, (_, index) => Number(index % 10 !== 0));
     const [few, many] = [bootstrapInterval(values(50))!, bootstrapInterval(values(2000))!];
     expect(bootstrapInterval(values(50))).toEqual(few);
     expect(few.low).toBeLessThan(0.9);
@@ -60,6 +122,10 @@ describe('bootstrapInterval', () => {
   });
 
   it('quantiles are values that occurred', () => {
-    expect([quantile([5, 1, 3], 0.5), quantile([5, 1, 3], 0.95), quantile([], 0.5)]).toEqual([3, 5, null]);
+    expect([quantile([5, 1, 3], 0.5), quantile([5, 1, 3], 0.95), quantile([], 0.5)]).toEqual([
+      3,
+      5,
+      null,
+    ]);
   });
 });

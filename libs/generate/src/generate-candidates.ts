@@ -39,12 +39,26 @@ export interface Candidates {
 }
 
 /** Asks the model for the query that answers a question. */
-export async function generateCandidates(question: SlottedQuestion, model: LanguageModel, options: GenerateCandidatesOptions = {}): Promise<Candidates> {
+export async function generateCandidates(
+  question: SlottedQuestion,
+  model: LanguageModel,
+  options: GenerateCandidatesOptions = {},
+): Promise<Candidates> {
   const { maxTokens, timeoutMs, signal, onToken } = options;
   const constrained = options.constrained ?? true;
-  const bounds = { ...(maxTokens === undefined ? {} : { maxTokens }), ...(timeoutMs === undefined ? {} : { timeoutMs }), ...(signal === undefined ? {} : { signal }) };
-  const request = { prompt: promptFor(question, 'cypher'), options: { ...bounds, ...(constrained ? { grammar: grammarFor(question) } : {}) } };
-  const extractionRequest = { prompt: promptFor(question, 'extraction'), options: { ...bounds, ...(constrained ? { grammar: extractionGrammarFor(question) } : {}) } };
+  const bounds = {
+    ...(maxTokens === undefined ? {} : { maxTokens }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+  const request = {
+    prompt: promptFor(question, 'cypher'),
+    options: { ...bounds, ...(constrained ? { grammar: grammarFor(question) } : {}) },
+  };
+  const extractionRequest = {
+    prompt: promptFor(question, 'extraction'),
+    options: { ...bounds, ...(constrained ? { grammar: extractionGrammarFor(question) } : {}) },
+  };
   const [written, frame] = await model.generate([
     { ...request, options: { ...request.options, ...(onToken === undefined ? {} : { onToken }) } },
     ...(options.extraction === true ? [extractionRequest] : []),
@@ -54,30 +68,60 @@ export async function generateCandidates(question: SlottedQuestion, model: Langu
   return {
     first,
     alternatives: async (count) => {
-      const others = model.alternatives === undefined ? await sampled(model, request, count) : await model.alternatives(request, written!.text, count);
+      const others =
+        model.alternatives === undefined
+          ? await sampled(model, request, count)
+          : await model.alternatives(request, written!.text, count);
       const seen = new Set([first.cypher]);
-      return others.map((other) => candidateOf(question, other, extraction)).filter(({ cypher }) => cypher !== '' && !seen.has(cypher) && seen.add(cypher)).slice(0, count);
+      return others
+        .map((other) => candidateOf(question, other, extraction))
+        .filter(({ cypher }) => cypher !== '' && !seen.has(cypher) && seen.add(cypher))
+        .slice(0, count);
     },
   };
 }
 
 /** Asks the model for what a question asks, alone: for the cross-check of a query that it wrote before. Null when what it writes is no extraction. */
-export async function generateExtraction(question: SlottedQuestion, model: LanguageModel, { signal, constrained }: Pick<GenerateCandidatesOptions, 'signal' | 'constrained'> = {}): Promise<Extraction | null> {
-  const options = { ...(constrained === false ? {} : { grammar: extractionGrammarFor(question) }), ...(signal === undefined ? {} : { signal }) };
+export async function generateExtraction(
+  question: SlottedQuestion,
+  model: LanguageModel,
+  { signal, constrained }: Pick<GenerateCandidatesOptions, 'signal' | 'constrained'> = {},
+): Promise<Extraction | null> {
+  const options = {
+    ...(constrained === false ? {} : { grammar: extractionGrammarFor(question) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
   const [frame] = await model.generate([{ prompt: promptFor(question, 'extraction'), options }]);
   return parseExtraction(stripResidue(frame!.text));
 }
 
-function candidateOf(question: SlottedQuestion, written: Generation, extraction: Extraction | null, frame?: Generation): Candidate {
+function candidateOf(
+  question: SlottedQuestion,
+  written: Generation,
+  extraction: Extraction | null,
+  frame?: Generation,
+): Candidate {
   return {
-    cypher: listAsRows(completeMeasure(completeLimit(question, stripResidue(written.text)))), extraction, logProbability: written.logProbability,
-    tokens: written.tokens + (frame?.tokens ?? 0), took: Math.max(written.took, frame?.took ?? 0),
+    cypher: listAsRows(completeMeasure(completeLimit(question, stripResidue(written.text)))),
+    extraction,
+    logProbability: written.logProbability,
+    tokens: written.tokens + (frame?.tokens ?? 0),
+    took: Math.max(written.took, frame?.took ?? 0),
   };
 }
 
 /** For engines that can't branch: a few warm samples, likeliest first. */
-async function sampled(model: LanguageModel, request: Parameters<LanguageModel['generate']>[0][number], count: number): Promise<Generation[]> {
-  const prompts = Array.from({ length: count * 2 }, () => ({ ...request, options: { ...request.options, temperature: 0.8 } }));
+async function sampled(
+  model: LanguageModel,
+  request: Parameters<LanguageModel['generate']>[0][number],
+  count: number,
+): Promise<Generation[]> {
+  const prompts = Array.from({ length: count * 2 }, () => ({
+    ...request,
+    options: { ...request.options, temperature: 0.8 },
+  }));
   const generations = await model.generate(prompts);
-  return generations.sort((left, right) => (right.logProbability ?? 0) - (left.logProbability ?? 0));
+  return generations.sort(
+    (left, right) => (right.logProbability ?? 0) - (left.logProbability ?? 0),
+  );
 }

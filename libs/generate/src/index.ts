@@ -1,4 +1,10 @@
-export { generateCandidates, generateExtraction, type Candidate, type Candidates, type GenerateCandidatesOptions } from './generate-candidates.js';
+export {
+  generateCandidates,
+  generateExtraction,
+  type Candidate,
+  type Candidates,
+  type GenerateCandidatesOptions,
+} from './generate-candidates.js';
 export { grammarFor } from './grammar/grammar-for.js';
 export { extractionGrammarFor } from './grammar/extraction-grammar.js';
 export { readBack, scoreQueries } from './score-queries.js';

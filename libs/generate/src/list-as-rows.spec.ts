@@ -3,10 +3,24 @@ import { expect, it } from 'vitest';
 import { listAsRows } from './list-as-rows.js';
 
 it('answers row by row what two lists have in common', () => {
-  expect(listAsRows('MATCH (a:Researcher {name: $person}), (b:Researcher {name: $person2}) RETURN [x IN a.interests WHERE x IN b.interests] AS common'))
-    .toBe(print(parsed('MATCH (a:Researcher {name: $person}), (b:Researcher {name: $person2}) UNWIND [x IN a.interests WHERE x IN b.interests] AS x RETURN DISTINCT x')));
+  expect(
+    listAsRows(
+      'MATCH (a:Researcher {name: $person}), (b:Researcher {name: $person2}) RETURN [x IN a.interests WHERE x IN b.interests] AS common',
+    ),
+  ).toBe(
+    print(
+      parsed(
+        'MATCH (a:Researcher {name: $person}), (b:Researcher {name: $person2}) UNWIND [x IN a.interests WHERE x IN b.interests] AS x RETURN DISTINCT x',
+      ),
+    ),
+  );
 });
 
-it.each(['MATCH (a:Researcher {name: $person}) RETURN a.interests', 'MATCH (a:Researcher), (b:Researcher) RETURN a.name, [x IN a.interests WHERE x IN b.interests]', 'MATCH (a:Researcher) RETURN size([x IN a.interests WHERE x = $topic])', 'NONE'])('leaves %s', (cypher) => {
+it.each([
+  'MATCH (a:Researcher {name: $person}) RETURN a.interests',
+  'MATCH (a:Researcher), (b:Researcher) RETURN a.name, [x IN a.interests WHERE x IN b.interests]',
+  'MATCH (a:Researcher) RETURN size([x IN a.interests WHERE x = $topic])',
+  'NONE',
+])('leaves %s', (cypher) => {
   expect(listAsRows(cypher)).toBe(cypher);
 });

@@ -10,4 +10,8 @@ export function promptFor(given: Pick<SlottedQuestion, 'text'>, task: Task): str
 }
 
 /** The question on one line, as in training; "#" before a word is the number of it. */
-export const oneLine = ({ text }: Pick<SlottedQuestion, 'text'>): string => text.replaceAll(/\s+/gu, ' ').replaceAll(/(?<![\w$])# ?(?:of )?(?=[a-z$])/giu, 'number of ').trim();
+export const oneLine = ({ text }: Pick<SlottedQuestion, 'text'>): string =>
+  text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/(?<![\w$])# ?(?:of )?(?=[a-z$])/giu, 'number of ')
+    .trim();

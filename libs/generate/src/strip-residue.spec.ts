@@ -5,7 +5,10 @@ import { stripResidue } from './strip-residue.js';
 it.each([
   ['MATCH (r) RETURN r', 'MATCH (r) RETURN r'],
   ['```cypher\nMATCH (r)\nRETURN r;\n```\nThis finds…', 'MATCH (r) RETURN r'],
-  ['<think>let me see\n</think>\nMATCH (r) RETURN r<|im_end|>\n<|im_start|>user', 'MATCH (r) RETURN r'],
+  [
+    '<think>let me see\n</think>\nMATCH (r) RETURN r<|im_end|>\n<|im_start|>user',
+    'MATCH (r) RETURN r',
+  ],
   ['Cypher: MATCH (r) RETURN r ; ', 'MATCH (r) RETURN r'],
   ['MATCH (r) RETURN r\n\nExplanation: all', 'MATCH (r) RETURN r'],
   ["MATCH (p {title: 'a;b <c>'}) RETURN p", "MATCH (p {title: 'a;b <c>'}) RETURN p"],

@@ -5,7 +5,15 @@
 export function stripResidue(text: string): string {
   const plain = text
     .replace(/<think>[\s\S]*?(?:<\/think>|$)/giu, ' ')
-    .replace(/<\|?(?:im_end|im_start|endoftext|end_of_turn|start_of_turn|eot_id|eos|bos)\|?>[\s\S]*$/iu, ' ');
+    .replace(
+      /<\|?(?:im_end|im_start|endoftext|end_of_turn|start_of_turn|eot_id|eos|bos)\|?>[\s\S]*$/iu,
+      ' ',
+    );
   const fenced = /```[a-z]*\s*([\s\S]*?)(?:```|$)/iu.exec(plain)?.[1] ?? plain;
-  return fenced.trim().replace(/^(?:cypher|json|query)\s*:\s*/iu, '').split(/\n\s*\n/u)[0]!.replaceAll(/\s*\n\s*/gu, ' ').replace(/[\s;]+$/u, '');
+  return fenced
+    .trim()
+    .replace(/^(?:cypher|json|query)\s*:\s*/iu, '')
+    .split(/\n\s*\n/u)[0]!
+    .replaceAll(/\s*\n\s*/gu, ' ')
+    .replace(/[\s;]+$/u, '');
 }

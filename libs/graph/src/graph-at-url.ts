@@ -19,15 +19,26 @@ export class GraphAtUrl implements Graph {
   private watch: NodeJS.Timeout | null = null;
   private lastFingerprint: string | null = null;
 
-  private constructor(private readonly configuration: Configuration, private readonly driver: Driver, readonly address: string) {
+  private constructor(
+    private readonly configuration: Configuration,
+    private readonly driver: Driver,
+    readonly address: string,
+  ) {
     this.reader = new BoltReader(driver, address, configuration.graphDatabase, configuration);
   }
 
   static async open(configuration: Configuration): Promise<GraphAtUrl> {
     const address = configuration.graphUrl;
-    const driver = openDriver({ url: address, user: configuration.graphUser, password: configuration.graphPassword ?? '', database: configuration.graphDatabase });
+    const driver = openDriver({
+      url: address,
+      user: configuration.graphUser,
+      password: configuration.graphPassword ?? '',
+      database: configuration.graphDatabase,
+    });
     try {
-      await driver.verifyConnectivity(configuration.graphDatabase === undefined ? {} : { database: configuration.graphDatabase });
+      await driver.verifyConnectivity(
+        configuration.graphDatabase === undefined ? {} : { database: configuration.graphDatabase },
+      );
     } catch (error) {
       await driver.close();
       throw toFault(error, address);
@@ -35,11 +46,19 @@ export class GraphAtUrl implements Graph {
     return new GraphAtUrl(configuration, driver, address);
   }
 
-  query(cypher: string, parameters?: Record<string, unknown>, options?: QueryOptions): Promise<QueryResult> {
+  query(
+    cypher: string,
+    parameters?: Record<string, unknown>,
+    options?: QueryOptions,
+  ): Promise<QueryResult> {
     return this.reader.query(cypher, parameters, options);
   }
 
-  stream(cypher: string, parameters?: Record<string, unknown>, options?: { timeoutMs?: number; signal?: AbortSignal }): AsyncIterable<Record<string, Cell>> {
+  stream(
+    cypher: string,
+    parameters?: Record<string, unknown>,
+    options?: { timeoutMs?: number; signal?: AbortSignal },
+  ): AsyncIterable<Record<string, Cell>> {
     return this.reader.stream(cypher, parameters, options);
   }
 
@@ -59,7 +78,9 @@ export class GraphAtUrl implements Graph {
   async fingerprint(): Promise<string> {
     const counts = await graphCounts(this.reader);
     const record = this.record();
-    return createHash('sha256').update(JSON.stringify([Object.entries(counts).sort(), record?.fingerprint ?? null])).digest('hex');
+    return createHash('sha256')
+      .update(JSON.stringify([Object.entries(counts).sort(), record?.fingerprint ?? null]))
+      .digest('hex');
   }
 
   record(): GraphRecord | null {
@@ -72,8 +93,12 @@ export class GraphAtUrl implements Graph {
 
   onChange(listener: (fingerprint: string) => void): () => void {
     this.listeners.add(listener);
-    this.watch ??= setInterval(() => { void this.look(); }, watchMs).unref();
-    return () => { this.listeners.delete(listener); };
+    this.watch ??= setInterval(() => {
+      void this.look();
+    }, watchMs).unref();
+    return () => {
+      this.listeners.delete(listener);
+    };
   }
 
   async close(): Promise<void> {

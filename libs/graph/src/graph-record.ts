@@ -20,10 +20,15 @@ export interface GraphRecord {
 /** Beside the store when managed; else under the data folder, by address. */
 export function recordFile(configuration: Configuration, place: StorePlace | null): string {
   if (place !== null) return path.join(place.folder, 'graph.json');
-  const key = createHash('sha256').update(`${configuration.graphUrl} ${configuration.graphDatabase ?? ''}`).digest('hex').slice(0, 12);
+  const key = createHash('sha256')
+    .update(`${configuration.graphUrl} ${configuration.graphDatabase ?? ''}`)
+    .digest('hex')
+    .slice(0, 12);
   return path.join(configuration.dataDirectory, 'graphs', key, 'graph.json');
 }
 
 export const readRecord = (file: string): GraphRecord | null => readJsonFile<GraphRecord>(file);
 
-export const writeRecord = (file: string, record: GraphRecord): void => { writeJsonFile(file, record, 0o644); };
+export const writeRecord = (file: string, record: GraphRecord): void => {
+  writeJsonFile(file, record, 0o644);
+};

@@ -34,6 +34,11 @@ export interface Graph extends GraphReader {
 }
 
 /** Opens the graph that the configuration names; resolves when it answers. @throws Fault when it does not. */
-export async function openGraph(configuration: Configuration, onProgress: OnProgress = silent): Promise<Graph> {
-  return configuration.graphUrl === 'managed' ? ManagedGraph.open(configuration, processMachine(), onProgress) : GraphAtUrl.open(configuration);
+export async function openGraph(
+  configuration: Configuration,
+  onProgress: OnProgress = silent,
+): Promise<Graph> {
+  return configuration.graphUrl === 'managed'
+    ? ManagedGraph.open(configuration, processMachine(), onProgress)
+    : GraphAtUrl.open(configuration);
 }

@@ -5,4 +5,9 @@ export { graphStatistics } from './statistics.js';
 export type { Progress, OnProgress } from './progress.js';
 export { loadGraph, type LoadReport } from './load/load-graph.js';
 export type { LoadCheck } from './load/checks.js';
-export { startManaged, statusManaged, stopManaged, type ManagedStatus } from './managed/managed-commands.js';
+export {
+  startManaged,
+  statusManaged,
+  stopManaged,
+  type ManagedStatus,
+} from './managed/managed-commands.js';

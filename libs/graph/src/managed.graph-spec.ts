@@ -14,11 +14,19 @@ const ownerFile = fileURLToPath(new URL('../test/owner.ts', import.meta.url));
 const started: ChildProcess[] = [];
 
 async function startOwner(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ownerFile, configuration.dataDirectory, configuration.cacheDirectory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', ownerFile, configuration.dataDirectory, configuration.cacheDirectory],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   started.push(child);
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => { if (chunk.toString().includes('ready')) resolve(); });
-    child.on('exit', (code) => { reject(new Error(`the owner ended with ${code}`)); });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('ready')) resolve();
+    });
+    child.on('exit', (code) => {
+      reject(new Error(`the owner ended with ${code}`));
+    });
   });
   return child;
 }
@@ -42,7 +50,9 @@ describe('the managed server', () => {
     expect(status).toMatchObject({ state: 'running', restarts: 0, kept: false });
     expect(status.usedBy.sort()).toEqual([first.pid, second.pid].sort());
     first.kill('SIGKILL');
-    await expect.poll(() => statusManaged(configuration).usedBy, { timeout: 5000 }).toEqual([second.pid]);
+    await expect
+      .poll(() => statusManaged(configuration).usedBy, { timeout: 5000 })
+      .toEqual([second.pid]);
     expect(statusManaged(configuration).pid).toBe(status.pid);
     second.kill('SIGKILL');
     await expect.poll(() => lives(status.pid ?? 0), { timeout: 15_000 }).toBe(false);
@@ -54,9 +64,17 @@ describe('the managed server', () => {
     try {
       const before = statusManaged(configuration);
       process.kill(before.pid ?? 0, 'SIGKILL');
-      await expect(graph.query('RETURN 1', {}, { timeoutMs: 2000 })).rejects.toMatchObject({ code: 'graph-unreachable', retryable: true });
+      await expect(graph.query('RETURN 1', {}, { timeoutMs: 2000 })).rejects.toMatchObject({
+        code: 'graph-unreachable',
+        retryable: true,
+      });
       expect((await graph.health()).state).not.toBe('ready');
-      await expect.poll(async () => (await graph.query('RETURN 1').catch(() => null))?.rows, { timeout: 300_000, interval: 300 }).toEqual([[1]]);
+      await expect
+        .poll(async () => (await graph.query('RETURN 1').catch(() => null))?.rows, {
+          timeout: 300_000,
+          interval: 300,
+        })
+        .toEqual([[1]]);
       const after = statusManaged(configuration);
       expect(after.restarts).toBe(1);
       expect(after.url).toBe(before.url);
@@ -71,7 +89,12 @@ describe('the managed server', () => {
       const before = state();
       process.kill(before?.supervisor?.pid ?? 0, 'SIGKILL');
       await expect.poll(() => lives(before?.server?.pid ?? 0), { timeout: 10_000 }).toBe(false);
-      await expect.poll(async () => (await graph.query('RETURN 1').catch(() => null))?.rows, { timeout: 300_000, interval: 300 }).toEqual([[1]]);
+      await expect
+        .poll(async () => (await graph.query('RETURN 1').catch(() => null))?.rows, {
+          timeout: 300_000,
+          interval: 300,
+        })
+        .toEqual([[1]]);
       expect(state()?.supervisor?.pid).not.toBe(before?.supervisor?.pid);
     } finally {
       await graph.close();
@@ -79,13 +102,19 @@ describe('the managed server', () => {
   });
 
   it('is one server for all who open it at once', async () => {
-    const graphs = await Promise.all([openGraph(configuration), openGraph(configuration), openGraph(configuration)]);
+    const graphs = await Promise.all([
+      openGraph(configuration),
+      openGraph(configuration),
+      openGraph(configuration),
+    ]);
     const pid = statusManaged(configuration).pid;
     await Promise.all(graphs.slice(1).map((graph) => graph.close()));
     expect((await graphs[0]?.query('RETURN 1'))?.rows).toEqual([[1]]);
     expect(statusManaged(configuration).pid).toBe(pid);
     await graphs[0]?.close();
-    await expect.poll(() => statusManaged(configuration).state, { timeout: 20_000 }).toBe('stopped');
+    await expect
+      .poll(() => statusManaged(configuration).state, { timeout: 20_000 })
+      .toBe('stopped');
   });
 
   it('runs until it is stopped when started by command, with its password for nobody else to read', async () => {

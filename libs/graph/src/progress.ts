@@ -2,7 +2,17 @@ import type { Bilingual } from '@coopkg/contracts';
 
 /** One step of something long: fetching, starting, loading. */
 export interface Progress {
-  phase: 'neo4j-fetch' | 'java-fetch' | 'start' | 'warm-up' | 'check-files' | 'import' | 'load' | 'index' | 'verify' | 'swap';
+  phase:
+    | 'neo4j-fetch'
+    | 'java-fetch'
+    | 'start'
+    | 'warm-up'
+    | 'check-files'
+    | 'import'
+    | 'load'
+    | 'index'
+    | 'verify'
+    | 'swap';
   message: Bilingual;
   /** Share done in 0..1; absent when unknown. */
   share?: number;

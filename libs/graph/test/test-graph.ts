@@ -7,16 +7,33 @@ import { loadConfiguration, processConfiguration, type Configuration } from '@co
 import { loadGraph, openGraph, type Graph } from '../src/index.js';
 
 /** A data folder of its own for one spec; downloads are shared with the rest of the checkout. */
-export function testConfiguration(more: Record<string, string> = {}): { configuration: Configuration; folder: string; remove: () => void } {
+export function testConfiguration(more: Record<string, string> = {}): {
+  configuration: Configuration;
+  folder: string;
+  remove: () => void;
+} {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-graph-'));
-  const configuration = loadConfiguration({ COOPKG_DATA_DIR: path.join(folder, 'data'), COOPKG_CACHE_DIR: processConfiguration().cacheDirectory, COOPKG_GRAPH_LINGER_MS: '0', ...more });
-  return { configuration, folder, remove: () => { rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }); } };
+  const configuration = loadConfiguration({
+    COOPKG_DATA_DIR: path.join(folder, 'data'),
+    COOPKG_CACHE_DIR: processConfiguration().cacheDirectory,
+    COOPKG_GRAPH_LINGER_MS: '0',
+    ...more,
+  });
+  return {
+    configuration,
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
+    },
+  };
 }
 
 /** A copy of the hand-made graph that a spec may write beside. */
 export function copyOfSmallGraph(folder: string): string {
   const target = path.join(folder, 'small');
-  cpSync(fileURLToPath(new URL('../test-data/small', import.meta.url)), target, { recursive: true });
+  cpSync(fileURLToPath(new URL('../test-data/small', import.meta.url)), target, {
+    recursive: true,
+  });
   return target;
 }
 
@@ -32,5 +49,9 @@ export function serveSmallGraph(): { readonly graph: Graph } {
     await graph.close();
     remove();
   });
-  return { get graph() { return graph; } };
+  return {
+    get graph() {
+      return graph;
+    },
+  };
 }

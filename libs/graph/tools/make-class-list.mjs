@@ -10,23 +10,52 @@ import { gzipSync } from 'node:zlib';
 import neo4j from 'neo4j-driver';
 
 const port = 17_999;
-const { version, jars } = JSON.parse(readFileSync(new URL('../src/managed/neo4j.lock.json', import.meta.url), 'utf8'));
+const { version, jars } = JSON.parse(
+  readFileSync(new URL('../src/managed/neo4j.lock.json', import.meta.url), 'utf8'),
+);
 const lib = path.resolve(process.argv[2] ?? '.coopkg', 'neo4j', `lib-${version}`);
-const classPath = jars.map((jar) => path.join(lib, path.posix.basename(jar.path))).join(path.delimiter);
+const classPath = jars
+  .map((jar) => path.join(lib, path.posix.basename(jar.path)))
+  .join(path.delimiter);
 const home = mkdtempSync(path.join(os.tmpdir(), 'class-list-'));
 const list = path.join(home, 'classes.txt');
 const queries = [
-  'RETURN 1', 'SHOW INDEXES', 'EXPLAIN MATCH (a:Foo) RETURN a.bar',
+  'RETURN 1',
+  'SHOW INDEXES',
+  'EXPLAIN MATCH (a:Foo) RETURN a.bar',
   'MATCH (r:Researcher {name: $p, university: $p})-[c:COOPERATES_WITH]-(o:Researcher) RETURN o.name, c.count ORDER BY c.count DESC LIMIT 5',
   'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WHERE p.year >= 2010 WITH p.year AS y, count(DISTINCT p) AS n RETURN y, n ORDER BY n DESC',
   'MATCH (a:Researcher {name: $p}), (b:Researcher {name: $p}) MATCH p = shortestPath((a)-[:COOPERATES_WITH*..6]-(b)) RETURN p',
 ];
 mkdirSync(path.join(home, 'conf'));
-writeFileSync(path.join(home, 'conf', 'neo4j.conf'), `server.bolt.listen_address=127.0.0.1:${port}\nserver.http.enabled=false\nserver.https.enabled=false\ndbms.security.auth_enabled=false\ndbms.usage_report.enabled=false\n`);
-const server = spawn('java', ['-Xmx256m', '-XX:+UseSerialGC', `-XX:DumpLoadedClassList=${list}`, '--add-opens=java.base/java.nio=ALL-UNNAMED', '--add-opens=java.base/java.io=ALL-UNNAMED',
-  '--add-opens=java.base/sun.nio.ch=ALL-UNNAMED', '-Dio.netty.tryReflectionSetAccessible=true', '-cp', classPath, 'org.neo4j.server.CommunityEntryPoint', `--home-dir=${home}`, `--config-dir=${path.join(home, 'conf')}`],
-{ stdio: 'ignore', env: { ...process.env, NEO4J_HOME: home, NEO4J_CONF: path.join(home, 'conf') } });
-const ended = new Promise((resolve) => { server.on('exit', resolve); });
+writeFileSync(
+  path.join(home, 'conf', 'neo4j.conf'),
+  `server.bolt.listen_address=127.0.0.1:${port}\nserver.http.enabled=false\nserver.https.enabled=false\ndbms.security.auth_enabled=false\ndbms.usage_report.enabled=false\n`,
+);
+const server = spawn(
+  'java',
+  [
+    '-Xmx256m',
+    '-XX:+UseSerialGC',
+    `-XX:DumpLoadedClassList=${list}`,
+    '--add-opens=java.base/java.nio=ALL-UNNAMED',
+    '--add-opens=java.base/java.io=ALL-UNNAMED',
+    '--add-opens=java.base/sun.nio.ch=ALL-UNNAMED',
+    '-Dio.netty.tryReflectionSetAccessible=true',
+    '-cp',
+    classPath,
+    'org.neo4j.server.CommunityEntryPoint',
+    `--home-dir=${home}`,
+    `--config-dir=${path.join(home, 'conf')}`,
+  ],
+  {
+    stdio: 'ignore',
+    env: { ...process.env, NEO4J_HOME: home, NEO4J_CONF: path.join(home, 'conf') },
+  },
+);
+const ended = new Promise((resolve) => {
+  server.on('exit', resolve);
+});
 try {
   const driver = neo4j.driver(`bolt://127.0.0.1:${port}`);
   for (let attempt = 0; ; attempt++) {
@@ -42,10 +71,14 @@ try {
   server.kill('SIGTERM');
   await ended;
   // Lambda proxies and generated classes are tied to one Java: an archive for another would stumble over them.
-  const classes = readFileSync(list, 'utf8').split('\n')
+  const classes = readFileSync(list, 'utf8')
+    .split('\n')
     .filter((line) => line !== '' && !/^[@#]|source:|\$\$Lambda|LambdaForm|\/0x/.test(line))
     .map((line) => line.split(' ')[0]);
-  writeFileSync(new URL('../src/managed/neo4j.classes.txt.gz', import.meta.url), gzipSync([...new Set(classes)].sort().join('\n') + '\n', { level: 9 }));
+  writeFileSync(
+    new URL('../src/managed/neo4j.classes.txt.gz', import.meta.url),
+    gzipSync([...new Set(classes)].sort().join('\n') + '\n', { level: 9 }),
+  );
   console.log(`${classes.length} classes, from ${readdirSync(lib).length} jars`);
 } finally {
   server.kill('SIGKILL');

@@ -19,8 +19,13 @@ await file.close();
 const texts = new Set<string>();
 for (const path of corpusFiles) for await (const text of corpusTexts(path)) texts.add(text);
 const tokens = chooseTokens(
-  { pieces: stringItems(header, 'tokenizer.ggml.tokens'), scores: numberItems(header, 'tokenizer.ggml.scores'), types: numberItems(header, 'tokenizer.ggml.token_type') },
-  texts, limits,
+  {
+    pieces: stringItems(header, 'tokenizer.ggml.tokens'),
+    scores: numberItems(header, 'tokenizer.ggml.scores'),
+    types: numberItems(header, 'tokenizer.ggml.token_type'),
+  },
+  texts,
+  limits,
 );
 await writeFile(target, formatTokenList(tokens));
 console.log(`${tokens.length} tokens from ${texts.size} texts`);

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Runs `work` while no other process prepares models in `directory`. The lock of a process that died is taken over. */
-export async function withDirectoryLock<T>(directory: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+export async function withDirectoryLock<T>(
+  directory: string,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   await mkdir(directory, { recursive: true });
   const path = join(directory, '.lock');
   for (;;) {

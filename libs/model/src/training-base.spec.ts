@@ -14,7 +14,12 @@ it('refuses a file that is not there, one that is no model, and one of the pinne
   await writeFile(text, 'no model at all');
   await writeFile(like, '');
   await truncate(like, baseModel.bytes);
-  await expect(trainingBase(settings, path.join(folder, 'none.gguf'))).rejects.toMatchObject({ code: 'model-missing' });
+  await expect(trainingBase(settings, path.join(folder, 'none.gguf'))).rejects.toMatchObject({
+    code: 'model-missing',
+  });
   await expect(trainingBase(settings, text)).rejects.toMatchObject({ code: 'model-damaged' });
-  await expect(trainingBase(settings, like)).rejects.toMatchObject({ code: 'model-damaged', facts: { path: like, why: 'its checksum is wrong' } });
+  await expect(trainingBase(settings, like)).rejects.toMatchObject({
+    code: 'model-damaged',
+    facts: { path: like, why: 'its checksum is wrong' },
+  });
 }, 60_000);

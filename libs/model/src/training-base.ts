@@ -17,11 +17,19 @@ export interface TrainingBase {
  * used as it is otherwise.
  * @throws Fault `model-missing`, `model-damaged` (a pinned base with another checksum, or no GGUF), `model-unreachable`, `disk-full`
  */
-export async function trainingBase(settings: ModelSettings, file: string | null, onProgress: OnPullProgress = () => undefined): Promise<TrainingBase> {
+export async function trainingBase(
+  settings: ModelSettings,
+  file: string | null,
+  onProgress: OnPullProgress = () => undefined,
+): Promise<TrainingBase> {
   const directory = modelDirectory(settings.dataDirectory);
   try {
     await mkdir(directory, { recursive: true });
-    if (file === null) return { path: await prunedBase(settings, directory, null, onProgress), sha256: baseModel.sha256 };
+    if (file === null)
+      return {
+        path: await prunedBase(settings, directory, null, onProgress),
+        sha256: baseModel.sha256,
+      };
     if ((await stat(file).catch(() => null)) === null) throw modelMissing(file);
     if ((await fileSize(file)) === baseModel.bytes) {
       const sha256 = await fileSha256(file);

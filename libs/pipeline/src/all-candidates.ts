@@ -20,36 +20,69 @@ export interface AnyCandidate {
   runs: { cypher: string; parameters: Record<string, unknown> } | null;
 }
 
-export interface AllCandidates { question: SlottedQuestion; declined: boolean; candidates: AnyCandidate[] }
+export interface AllCandidates {
+  question: SlottedQuestion;
+  declined: boolean;
+  candidates: AnyCandidate[];
+}
 
 /** As many as `chooseQuery` looks at, and one template more. */
 const alternatives = 3;
 const nearest = 4;
 
 /** Every query that the line could weigh for a question: nothing is left out for being sure. */
-export async function allCandidates(linked: LinkedQuestion, { graph, model, wordings }: PipelineDependencies): Promise<AllCandidates> {
+export async function allCandidates(
+  linked: LinkedQuestion,
+  { graph, model, wordings }: PipelineDependencies,
+): Promise<AllCandidates> {
   const question = slotQuestion(linked);
   const written = await generateCandidates(question, model);
   const extraction = await generateExtraction(question, model);
   const found = new Map<string, Pick<AnyCandidate, 'from' | 'logProbability' | 'likeness'>>();
-  const add = (cypher: string, from: AnyCandidate['from'][number], logProbability: number | null, likeness = 0): void => {
+  const add = (
+    cypher: string,
+    from: AnyCandidate['from'][number],
+    logProbability: number | null,
+    likeness = 0,
+  ): void => {
     const known = found.get(cypher) ?? { from: [], logProbability, likeness };
-    found.set(cypher, { ...known, from: [...known.from, from], likeness: Math.max(known.likeness, likeness) });
+    found.set(cypher, {
+      ...known,
+      from: [...known.from, from],
+      likeness: Math.max(known.likeness, likeness),
+    });
   };
   add(written.first.cypher, 'written', written.first.logProbability ?? null);
-  for (const other of await written.alternatives(alternatives)) add(other.cypher, 'alternative', other.logProbability);
+  for (const other of await written.alternatives(alternatives))
+    add(other.cypher, 'alternative', other.logProbability);
   const near = proposals(question, wordings, nearest);
   const queries = near.map(({ cypher }) => print(parsed(cypher)));
   const likelihoods = await scoreQueries(question, queries, model);
-  for (const [at, { score }] of near.entries()) add(queries[at]!, 'template', likelihoods[at] ?? null, score);
+  for (const [at, { score }] of near.entries())
+    add(queries[at]!, 'template', likelihoods[at] ?? null, score);
   const texts = [...found.keys()].filter((cypher) => cypher !== noQuery && cypher !== '');
   const back = await readBack(question, texts, model);
   const candidates: AnyCandidate[] = [];
   for (const [at, cypher] of texts.entries()) {
     const one = found.get(cypher)!;
-    const checked = await checkCandidate({ cypher, extraction }, { question, language: linked.language, graph, resolveName: () => null });
-    const people = checked.explain.ok && checked.query !== null ? await resolvePersons(graph, checked.query, checked.parameters, question.slots, new Set()) : null;
-    candidates.push({ cypher, ...one, readBack: back[at] ?? null, checked, runs: people === null || people.candidates.length > 0 ? null : { cypher: people.cypher, parameters: people.parameters } });
+    const checked = await checkCandidate(
+      { cypher, extraction },
+      { question, language: linked.language, graph, resolveName: () => null },
+    );
+    const people =
+      checked.explain.ok && checked.query !== null
+        ? await resolvePersons(graph, checked.query, checked.parameters, question.slots, new Set())
+        : null;
+    candidates.push({
+      cypher,
+      ...one,
+      readBack: back[at] ?? null,
+      checked,
+      runs:
+        people === null || people.candidates.length > 0
+          ? null
+          : { cypher: people.cypher, parameters: people.parameters },
+    });
   }
   return { question, declined: written.first.cypher === noQuery, candidates };
 }

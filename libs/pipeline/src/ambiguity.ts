@@ -5,6 +5,12 @@ export function institutionCandidates(mention: Mention): Candidate {
   const names = [...new Set(mention.readings.map(({ value }) => String(value)))];
   return {
     mention: mention.text,
-    options: names.map((name) => ({ id: name, name, university: mention.kind === 'university' ? name : null, college: mention.kind === 'college' ? name : null, interests: [] })),
+    options: names.map((name) => ({
+      id: name,
+      name,
+      university: mention.kind === 'university' ? name : null,
+      college: mention.kind === 'college' ? name : null,
+      interests: [],
+    })),
   };
 }

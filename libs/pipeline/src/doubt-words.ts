@@ -1,8 +1,12 @@
 import { propertyTitles, type Bilingual } from '@coopkg/contracts';
 
 const relations: Record<string, Bilingual> = {
-  AUTHORED: { zh: '署名关系', en: 'authorship' }, LEADS: { zh: '主持关系', en: 'who leads' }, PARTICIPATES_IN: { zh: '参与关系', en: 'who takes part' },
-  COOPERATES_WITH: { zh: '合作关系', en: 'cooperation' }, CITES: { zh: '引用关系', en: 'citations' }, PRODUCED: { zh: '产出关系', en: 'what projects produced' },
+  AUTHORED: { zh: '署名关系', en: 'authorship' },
+  LEADS: { zh: '主持关系', en: 'who leads' },
+  PARTICIPATES_IN: { zh: '参与关系', en: 'who takes part' },
+  COOPERATES_WITH: { zh: '合作关系', en: 'cooperation' },
+  CITES: { zh: '引用关系', en: 'citations' },
+  PRODUCED: { zh: '产出关系', en: 'what projects produced' },
 };
 
 /** One difference between two frames (`entity $university = Researcher.university`, `order …`) in words. */
@@ -12,17 +16,37 @@ function inWords(difference: string, parameters: Readonly<Record<string, unknown
   const value = slot === undefined ? /^entity (\S+)/.exec(difference)?.[1] : parameters[slot];
   const title = propertyTitles[/\b(?:Researcher|Paper|Project)\.\w+/.exec(difference)?.[0] ?? ''];
   const relation = relations[/[A-Z]+_?[A-Z]+_?[A-Z]+/.exec(difference)?.[0] ?? ''];
-  if (kind === 'entity' && title) return { zh: `${title.zh}「${String(value ?? '')}」`, en: `${title.en} "${String(value ?? '')}"` };
+  if (kind === 'entity' && title)
+    return {
+      zh: `${title.zh}「${String(value ?? '')}」`,
+      en: `${title.en} "${String(value ?? '')}"`,
+    };
   if (kind === 'relationship' && relation) return relation;
-  if (kind === 'filter') return title ? { zh: `关于${title.zh}的条件`, en: `the condition on ${title.en}` } : { zh: '一个条件', en: 'a condition' };
+  if (kind === 'filter')
+    return title
+      ? { zh: `关于${title.zh}的条件`, en: `the condition on ${title.en}` }
+      : { zh: '一个条件', en: 'a condition' };
   if (kind === 'order') return { zh: '排序', en: 'the order' };
   if (kind === 'limit') return { zh: '条数', en: 'how many to show' };
-  return title ? { zh: `要返回的${title.zh}`, en: `what is returned (${title.en})` } : { zh: '要返回的内容', en: 'what is returned' };
+  return title
+    ? { zh: `要返回的${title.zh}`, en: `what is returned (${title.en})` }
+    : { zh: '要返回的内容', en: 'what is returned' };
 }
 
 /** What the query and the model's own reading of the question disagree about, as one sentence; none when they agree. */
-export function disagreement(differences: readonly string[], parameters: Readonly<Record<string, unknown>>): Bilingual[] {
+export function disagreement(
+  differences: readonly string[],
+  parameters: Readonly<Record<string, unknown>>,
+): Bilingual[] {
   const words = differences.map((difference) => inWords(difference, parameters));
-  const of = (language: keyof Bilingual, separator: string): string => [...new Set(words.map((one) => one[language]))].join(separator);
-  return words.length === 0 ? [] : [{ zh: `查询与对问题的理解不一致：${of('zh', '、')}`, en: `the query and the reading of the question differ in ${of('en', ', ')}` }];
+  const of = (language: keyof Bilingual, separator: string): string =>
+    [...new Set(words.map((one) => one[language]))].join(separator);
+  return words.length === 0
+    ? []
+    : [
+        {
+          zh: `查询与对问题的理解不一致：${of('zh', '、')}`,
+          en: `the query and the reading of the question differ in ${of('en', ', ')}`,
+        },
+      ];
 }

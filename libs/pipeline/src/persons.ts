@@ -1,16 +1,34 @@
 import type { Candidate, Cell, GraphReader, Slot } from '@coopkg/contracts';
 import { constrainById, print, type NodePattern, type Query } from '@coopkg/cypher';
 
-interface Person { id: string; name: string; university: string | null; college: string | null; interests: string[] }
+interface Person {
+  id: string;
+  name: string;
+  university: string | null;
+  college: string | null;
+  interests: string[];
+}
 
 /** Nodes of a query whose name is this parameter, with the other properties that narrow them down. */
 function nodesNamedBy(query: Query, parameter: string): NodePattern[] {
   const found: NodePattern[] = [];
   const visit = (value: unknown): void => {
-    if (Array.isArray(value)) { value.forEach(visit); return; }
+    if (Array.isArray(value)) {
+      value.forEach(visit);
+      return;
+    }
     if (value === null || typeof value !== 'object') return;
     const node = value as NodePattern;
-    if (node.kind === 'node' && node.properties?.entries.some((entry) => (entry.key === 'name' || entry.key === 'nameEn') && entry.value.kind === 'parameter' && entry.value.name === parameter)) found.push(node);
+    if (
+      node.kind === 'node' &&
+      node.properties?.entries.some(
+        (entry) =>
+          (entry.key === 'name' || entry.key === 'nameEn') &&
+          entry.value.kind === 'parameter' &&
+          entry.value.name === parameter,
+      )
+    )
+      found.push(node);
     for (const part of Object.values(value)) visit(part);
   };
   visit(query.parts);
@@ -20,19 +38,31 @@ function nodesNamedBy(query: Query, parameter: string): NodePattern[] {
 const scalar = new Set(['name', 'nameEn', 'university', 'college', 'title', 'gender', 'education']);
 
 /** The researchers whom a node of the query can mean, at most `most`. */
-async function meant(graph: GraphReader, node: NodePattern, parameters: Record<string, unknown>, most: number): Promise<Person[]> {
+async function meant(
+  graph: GraphReader,
+  node: NodePattern,
+  parameters: Record<string, unknown>,
+  most: number,
+): Promise<Person[]> {
   const conditions = (node.properties?.entries ?? []).flatMap(({ key, value }) => {
     if (!scalar.has(key)) return [];
     if (value.kind === 'parameter') return [`r.${key} = $${value.name}`];
     return [];
   });
   const { rows } = await graph.query(
-    `MATCH (r:Researcher) WHERE ${conditions.join(' AND ')} RETURN r.id, r.name, r.university, r.college, r.interests ORDER BY r.university, r.college, r.id LIMIT ${most}`, parameters, { maxRows: most });
+    `MATCH (r:Researcher) WHERE ${conditions.join(' AND ')} RETURN r.id, r.name, r.university, r.college, r.interests ORDER BY r.university, r.college, r.id LIMIT ${most}`,
+    parameters,
+    { maxRows: most },
+  );
   return rows.map(personOf);
 }
 
 const personOf = ([id, name, university, college, interests]: readonly Cell[]): Person => ({
-  id: String(id), name: String(name), university: (university as string | null) ?? null, college: (college as string | null) ?? null, interests: (interests as string[] | null) ?? [],
+  id: String(id),
+  name: String(name),
+  university: (university as string | null) ?? null,
+  college: (college as string | null) ?? null,
+  interests: (interests as string[] | null) ?? [],
 });
 
 export interface PersonsResolved {
@@ -47,7 +77,13 @@ export interface PersonsResolved {
  * Makes sure that every person of a query is one person. A name that several bear is asked about, unless the choice is made already or
  * linking knows which one is meant: then the query is bound to that id. People are never merged.
  */
-export async function resolvePersons(graph: GraphReader, query: Query, parameters: Record<string, string | number>, slots: readonly Slot[], chosen: ReadonlySet<string>): Promise<PersonsResolved> {
+export async function resolvePersons(
+  graph: GraphReader,
+  query: Query,
+  parameters: Record<string, string | number>,
+  slots: readonly Slot[],
+  chosen: ReadonlySet<string>,
+): Promise<PersonsResolved> {
   let current = query;
   const values = { ...parameters };
   const candidates: Candidate[] = [];
@@ -57,9 +93,18 @@ export async function resolvePersons(graph: GraphReader, query: Query, parameter
     const id = reading?.id !== undefined && !another ? reading.id : null;
     const nodes = nodesNamedBy(current, slot.name);
     const people = nodes[0] ? await meant(graph, nodes[0], values, 50) : [];
-    if (id !== null && (chosen.has(slot.mention.text) || people.length > 1 || (people.length === 0 && nodes.length > 0))) {
+    if (
+      id !== null &&
+      (chosen.has(slot.mention.text) ||
+        people.length > 1 ||
+        (people.length === 0 && nodes.length > 0))
+    ) {
       const bound = constrainById(current, slot.name);
-      if (bound) { current = bound; values[slot.name] = id; continue; }
+      if (bound) {
+        current = bound;
+        values[slot.name] = id;
+        continue;
+      }
     }
     if (people.length > 1) candidates.push({ mention: slot.mention.text, options: people });
   }
@@ -68,6 +113,9 @@ export async function resolvePersons(graph: GraphReader, query: Query, parameter
 
 /** People behind node ids, in their order: what the person chooses from when linking itself is unsure. */
 export async function peopleByIds(graph: GraphReader, ids: readonly string[]): Promise<Person[]> {
-  const { rows } = await graph.query('MATCH (r:Researcher) WHERE r.id IN $ids RETURN r.id, r.name, r.university, r.college, r.interests ORDER BY r.university, r.college, r.id', { ids: [...ids] });
+  const { rows } = await graph.query(
+    'MATCH (r:Researcher) WHERE r.id IN $ids RETURN r.id, r.name, r.university, r.college, r.interests ORDER BY r.university, r.college, r.id',
+    { ids: [...ids] },
+  );
   return rows.map(personOf);
 }

@@ -35,11 +35,19 @@ export interface Pipeline {
 
 /** The line put together: align → generate → validate → rewrite → execute → answer. */
 export function createPipeline(dependencies: PipelineDependencies): Pipeline {
-  const link = (text: string, choices?: Readonly<Record<string, string>>) => linkQuestion(text, dependencies.linkIndex, {
-    ...(choices ? { choices, undo: Object.entries(choices).flatMap(([mention, choice]) => (mention === choice ? [mention] : [])) } : {}),
-    learned: dependencies.corrections?.() ?? [],
-    currentYear: (dependencies.now?.() ?? new Date()).getFullYear(),
-  });
+  const link = (text: string, choices?: Readonly<Record<string, string>>) =>
+    linkQuestion(text, dependencies.linkIndex, {
+      ...(choices
+        ? {
+            choices,
+            undo: Object.entries(choices).flatMap(([mention, choice]) =>
+              mention === choice ? [mention] : [],
+            ),
+          }
+        : {}),
+      learned: dependencies.corrections?.() ?? [],
+      currentYear: (dependencies.now?.() ?? new Date()).getFullYear(),
+    });
   return {
     ask: (request, options = {}) => askQuestion(request, { ...dependencies, link }, options),
     align: (text) => {
@@ -49,4 +57,7 @@ export function createPipeline(dependencies: PipelineDependencies): Pipeline {
   };
 }
 
-export type Linker = (text: string, choices?: Readonly<Record<string, string>>) => ReturnType<typeof linkQuestion>;
+export type Linker = (
+  text: string,
+  choices?: Readonly<Record<string, string>>,
+) => ReturnType<typeof linkQuestion>;

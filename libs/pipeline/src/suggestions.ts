@@ -20,25 +20,56 @@ RETURN {person: r.name, personEn: r.nameEn, university: r.university, college: r
  paper: p.title, year: p.year, venue: p.venue, project: j.name, grant: j.number, source: j.source, category: j.category, discipline: j.discipline,
  startYear: j.startYear, host: j.university, person2: c.name, person2En: c.nameEn, university2: c.university} AS tuple`;
 
-function fill(template: WordedQuery, wording: string, tuple: Tuple, englishName: EnglishName | null): { text: string; parameters: Tuple } | null {
+function fill(
+  template: WordedQuery,
+  wording: string,
+  tuple: Tuple,
+  englishName: EnglishName | null,
+): { text: string; parameters: Tuple } | null {
   const values: Tuple = { ...tuple, number: template.cypher.includes('hIndex >') ? 1 : 5 };
-  if (template.cypher.includes('p.keywords') && tuple['keyword']) values['topic'] = tuple['keyword'];
+  if (template.cypher.includes('p.keywords') && tuple['keyword'])
+    values['topic'] = tuple['keyword'];
   if (template.id === 'J10' || template.id === 'J14') values['year'] = tuple['startYear']!;
-  if (/^J(09|1[0134])$/.test(template.id) && tuple['host'] && !/J14/.test(template.id)) values['university'] = tuple['host'];
-  const missing = template.slots.find((slot) => values[slot] === undefined || values[slot] === null);
+  if (/^J(09|1[0134])$/.test(template.id) && tuple['host'] && !/J14/.test(template.id))
+    values['university'] = tuple['host'];
+  const missing = template.slots.find(
+    (slot) => values[slot] === undefined || values[slot] === null,
+  );
   if (missing) return null;
   const shown = (slot: string): string => {
     const value = values[slot];
     if (englishName === null || typeof value !== 'string') return String(value);
-    return (slot === 'person' ? values['personEn'] : slot === 'person2' ? values['person2En'] : englishName(slot.replace(/\d$/, ''), value))?.toString() ?? value;
+    return (
+      (slot === 'person'
+        ? values['personEn']
+        : slot === 'person2'
+          ? values['person2En']
+          : englishName(slot.replace(/\d$/, ''), value)
+      )?.toString() ?? value
+    );
   };
-  return { text: wording.replace(/\{([a-z]+\d?)\}/g, (_, slot: string) => shown(slot)), parameters: Object.fromEntries(template.slots.map((slot) => [slot, values[slot]!])) };
+  return {
+    text: wording.replace(/\{([a-z]+\d?)\}/g, (_, slot: string) => shown(slot)),
+    parameters: Object.fromEntries(template.slots.map((slot) => [slot, values[slot]!])),
+  };
 }
 
-const anchors: Partial<Record<string, string>> = { person: 'r.name', university: 'r.university', college: 'r.college', topic: '', rank: 'r.title' };
+const anchors: Partial<Record<string, string>> = {
+  person: 'r.name',
+  university: 'r.university',
+  college: 'r.college',
+  topic: '',
+  rank: 'r.title',
+};
 
 /** Three questions near this one, in its language, that were tried and have an answer. Fewer only when the graph has too little. */
-export async function suggestionsFor(graph: GraphReader, question: SlottedQuestion, wordings: WordingIndex, language: Language, englishName: EnglishName = () => null): Promise<string[]> {
+export async function suggestionsFor(
+  graph: GraphReader,
+  question: SlottedQuestion,
+  wordings: WordingIndex,
+  language: Language,
+  englishName: EnglishName = () => null,
+): Promise<string[]> {
   const tuples = await tuplesNear(graph, question.slots);
   const near = wordings.nearest(question, 400).filter((wording) => wording.language === language);
   const found: string[] = [];
@@ -47,9 +78,17 @@ export async function suggestionsFor(graph: GraphReader, question: SlottedQuesti
     if (types.has(template.id) || found.length === 3) continue;
     types.add(template.id);
     for (const tuple of tuples.slice(0, 3)) {
-      const filled = fill(template, template.wordings[language].manual[0]!, tuple, language === 'en' ? englishName : null);
+      const filled = fill(
+        template,
+        template.wordings[language].manual[0]!,
+        tuple,
+        language === 'en' ? englishName : null,
+      );
       if (!filled || found.includes(filled.text)) continue;
-      const rows = await rowsInTime(graph, template.cypher, filled.parameters, { maxRows: 2, timeoutMs: 1000 });
+      const rows = await rowsInTime(graph, template.cypher, filled.parameters, {
+        maxRows: 2,
+        timeoutMs: 1000,
+      });
       if (!rows?.[0] || rows[0].every((cell) => cell === null || cell === 0)) continue;
       found.push(filled.text);
       break;
@@ -62,9 +101,16 @@ export async function suggestionsFor(graph: GraphReader, question: SlottedQuesti
 async function tuplesNear(graph: GraphReader, slots: readonly Slot[]): Promise<Tuple[]> {
   const known = slots.filter((slot) => anchors[slot.mention.kind] && slot.mention.readings[0]);
   const ask = async (chosen: readonly Slot[]): Promise<Tuple[]> => {
-    const condition = chosen.map((slot) => ` AND ${anchors[slot.mention.kind]} = $${slot.name}`).join('');
-    const parameters = Object.fromEntries(chosen.map((slot) => [slot.name, slot.mention.readings[0]!.value]));
-    const rows = await rowsInTime(graph, tupleQuery(condition), parameters, { maxRows: 12, timeoutMs: 2000 });
+    const condition = chosen
+      .map((slot) => ` AND ${anchors[slot.mention.kind]} = $${slot.name}`)
+      .join('');
+    const parameters = Object.fromEntries(
+      chosen.map((slot) => [slot.name, slot.mention.readings[0]!.value]),
+    );
+    const rows = await rowsInTime(graph, tupleQuery(condition), parameters, {
+      maxRows: 12,
+      timeoutMs: 2000,
+    });
     return (rows ?? []).map(([tuple]) => tuple as unknown as Tuple);
   };
   for (const chosen of [known, known.filter((slot) => slot.mention.kind === 'university'), []]) {

@@ -3,26 +3,53 @@ import { Drawing } from './drawing.js';
 import { columnTitles } from './column-titles.js';
 
 const node = (id: string) => ({ id, label: 'Researcher', name: id, properties: {} });
-const edge = (id: string, source: string, target: string) => ({ id, source, target, type: 'CITES', properties: {} });
+const edge = (id: string, source: string, target: string) => ({
+  id,
+  source,
+  target,
+  type: 'CITES',
+  properties: {},
+});
 
 describe('Drawing', () => {
   it('never holds an edge that lacks an end, and says that it was cut', () => {
     const drawing = new Drawing(2);
-    drawing.add([node('a'), { nodes: [node('b'), node('c')], edges: [edge('1', 'a', 'b'), edge('2', 'b', 'c')] }]);
-    expect(drawing.result()).toEqual({ nodes: [node('a'), node('b')], edges: [edge('1', 'a', 'b')], truncated: true });
+    drawing.add([
+      node('a'),
+      { nodes: [node('b'), node('c')], edges: [edge('1', 'a', 'b'), edge('2', 'b', 'c')] },
+    ]);
+    expect(drawing.result()).toEqual({
+      nodes: [node('a'), node('b')],
+      edges: [edge('1', 'a', 'b')],
+      truncated: true,
+    });
   });
 
   it('holds everything once when there is room', () => {
     const drawing = new Drawing(3);
-    drawing.add([[node('a'), 1, null], node('a'), { nodes: [node('a'), node('b')], edges: [edge('1', 'a', 'b')] }]);
+    drawing.add([
+      [node('a'), 1, null],
+      node('a'),
+      { nodes: [node('a'), node('b')], edges: [edge('1', 'a', 'b')] },
+    ]);
     drawing.add({ nodes: [node('a'), node('b')], edges: [edge('1', 'a', 'b')] });
-    expect(drawing.result()).toMatchObject({ nodes: [{ id: 'a' }, { id: 'b' }], edges: [{ id: '1' }], truncated: false });
+    expect(drawing.result()).toMatchObject({
+      nodes: [{ id: 'a' }, { id: 'b' }],
+      edges: [{ id: '1' }],
+      truncated: false,
+    });
   });
 });
 
 describe('columnTitles', () => {
-  it('reads the extraction, else the column\'s own name, and keeps titles apart', () => {
-    expect(columnTitles(['a', 'b', 'c'], ['Researcher.title', 'sum Project.funding', 'count'], 'zh')).toEqual(['职称', '经费（万元）合计', '数量']);
-    expect(columnTitles(['p.venue', 'x.venue', 'n'], [], 'en')).toEqual(['Venue', 'Venue (2)', 'n']);
+  it("reads the extraction, else the column's own name, and keeps titles apart", () => {
+    expect(
+      columnTitles(['a', 'b', 'c'], ['Researcher.title', 'sum Project.funding', 'count'], 'zh'),
+    ).toEqual(['职称', '经费（万元）合计', '数量']);
+    expect(columnTitles(['p.venue', 'x.venue', 'n'], [], 'en')).toEqual([
+      'Venue',
+      'Venue (2)',
+      'n',
+    ]);
   });
 });

@@ -1,10 +1,15 @@
 import type { Cell, Subgraph, WireEdge, WireNode } from '@coopkg/contracts';
 
 const isNode = (value: object): value is WireNode => 'label' in value && 'id' in value;
-const isPath = (value: object): value is { nodes: WireNode[]; edges: WireEdge[] } => 'nodes' in value && 'edges' in value;
+const isPath = (value: object): value is { nodes: WireNode[]; edges: WireEdge[] } =>
+  'nodes' in value && 'edges' in value;
 
 /** Visits every node and relationship that a cell holds, also inside lists and paths, in order. */
-export function visitCell(cell: Cell | unknown, onNode: (node: WireNode) => void, onEdge: (edge: WireEdge) => void): void {
+export function visitCell(
+  cell: Cell | unknown,
+  onNode: (node: WireNode) => void,
+  onEdge: (edge: WireEdge) => void,
+): void {
   if (cell === null || cell === undefined || typeof cell !== 'object') return;
   if (Array.isArray(cell)) for (const item of cell) visitCell(item, onNode, onEdge);
   else if (isPath(cell)) {
@@ -31,8 +36,16 @@ export class Drawing {
 
   /** Adds what a cell holds; nodes beyond the limit, and the edges that they end, stay out. */
   add(cell: Cell | unknown): void {
-    visitCell(cell, (node) => this.addNode(node), () => undefined);
-    visitCell(cell, () => undefined, (edge) => this.addEdge(edge));
+    visitCell(
+      cell,
+      (node) => this.addNode(node),
+      () => undefined,
+    );
+    visitCell(
+      cell,
+      () => undefined,
+      (edge) => this.addEdge(edge),
+    );
   }
 
   has(id: string): boolean {
@@ -50,6 +63,10 @@ export class Drawing {
   }
 
   result(): Subgraph {
-    return { nodes: [...this.nodes.values()], edges: [...this.edges.values()], truncated: this.truncated };
+    return {
+      nodes: [...this.nodes.values()],
+      edges: [...this.edges.values()],
+      truncated: this.truncated,
+    };
   }
 }

@@ -15,9 +15,30 @@ const graphOf = (rows: Record<string, Cell>[]): GraphReader => ({
 });
 
 const answer = (change: Partial<Answer>): Answer => ({
-  id: 'a', createdAt: '2026-01-01T00:00:00.000Z', conversationId: null, language: 'zh', question: '问', normalizedQuestion: '问', alignments: [], status: 'answered', doubt: null,
-  cypher: 'MATCH (r:Researcher) RETURN r.name', parameters: {}, columns: ['r.name'], returns: ['Researcher.name'], interpretation: [], rows: [], rowCount: 0, truncated: false, answer: '=1+1', candidates: [], suggestions: [],
-  profiles: [], attempts: [], timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 0 }, ...change,
+  id: 'a',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  conversationId: null,
+  language: 'zh',
+  question: '问',
+  normalizedQuestion: '问',
+  alignments: [],
+  status: 'answered',
+  doubt: null,
+  cypher: 'MATCH (r:Researcher) RETURN r.name',
+  parameters: {},
+  columns: ['r.name'],
+  returns: ['Researcher.name'],
+  interpretation: [],
+  rows: [],
+  rowCount: 0,
+  truncated: false,
+  answer: '=1+1',
+  candidates: [],
+  suggestions: [],
+  profiles: [],
+  attempts: [],
+  timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 0 },
+  ...change,
 });
 
 async function read(given: Answer, graph: GraphReader): Promise<ExcelJS.Workbook> {
@@ -41,12 +62,26 @@ const valuesOf = (sheet: ExcelJS.Worksheet | undefined): unknown[][] => {
 describe('workbookOf', () => {
   it('keeps values as values, under titles that people read', async () => {
     const rows: Record<string, Cell>[] = [
-      { 'r.name': '=HYPERLINK("http://x")', 'r.hIndex': 12, 'r.interests': ['知识图谱', '@数据库'] },
+      {
+        'r.name': '=HYPERLINK("http://x")',
+        'r.hIndex': 12,
+        'r.interests': ['知识图谱', '@数据库'],
+      },
       { 'r.name': '张\u0001伟', 'r.hIndex': null, 'r.interests': null },
     ];
-    const workbook = await read(answer({ columns: ['r.name', 'r.hIndex', 'r.interests'], returns: ['Researcher.name', 'Researcher.hIndex', 'Researcher.interests'] }), graphOf(rows));
+    const workbook = await read(
+      answer({
+        columns: ['r.name', 'r.hIndex', 'r.interests'],
+        returns: ['Researcher.name', 'Researcher.hIndex', 'Researcher.interests'],
+      }),
+      graphOf(rows),
+    );
     const sheet = workbook.getWorksheet('结果');
-    expect(valuesOf(sheet)).toEqual([['姓名', 'H 指数', '研究方向'], ['=HYPERLINK("http://x")', 12, '知识图谱；@数据库'], ['张\uFFFD伟']]);
+    expect(valuesOf(sheet)).toEqual([
+      ['姓名', 'H 指数', '研究方向'],
+      ['=HYPERLINK("http://x")', 12, '知识图谱；@数据库'],
+      ['张\uFFFD伟'],
+    ]);
     expect(sheet?.getCell('A2').type).toBe(ExcelJS.ValueType.String);
     expect(sheet?.getCell('A2').formula).toBeUndefined();
     expect(sheet?.getCell('A2').numFmt).toBe('@');
@@ -54,12 +89,25 @@ describe('workbookOf', () => {
     expect(valuesOf(workbook.getWorksheet('查询'))[1]).toEqual(['回答', '=1+1']);
   });
 
-  it('spreads a column of nodes over the properties of its label, in the question\'s language', async () => {
-    const node = { id: 'P1', label: 'Paper', name: 'T', properties: { id: 'P1', title: 'T', year: 2020 } };
-    const workbook = await read(answer({ language: 'en', columns: ['p'], returns: ['Paper'] }), graphOf([{ p: null }, { p: node }]));
+  it("spreads a column of nodes over the properties of its label, in the question's language", async () => {
+    const node = {
+      id: 'P1',
+      label: 'Paper',
+      name: 'T',
+      properties: { id: 'P1', title: 'T', year: 2020 },
+    };
+    const workbook = await read(
+      answer({ language: 'en', columns: ['p'], returns: ['Paper'] }),
+      graphOf([{ p: null }, { p: node }]),
+    );
     const rows = valuesOf(workbook.getWorksheet('Result'));
     const [header, row] = [rows[0], rows.at(-1)];
-    expect(header?.slice(0, 4)).toEqual(['Paper · Paper ID', 'Paper · Paper title', 'Paper · Abstract', 'Paper · Year']);
+    expect(header?.slice(0, 4)).toEqual([
+      'Paper · Paper ID',
+      'Paper · Paper title',
+      'Paper · Abstract',
+      'Paper · Year',
+    ]);
     expect([row?.[0], row?.[1], row?.[2], row?.[3]]).toEqual(['P1', 'T', undefined, 2020]);
   });
 
@@ -71,8 +119,17 @@ describe('workbookOf', () => {
 
   it('writes nothing when the query fails', async () => {
     const stream = new PassThrough();
-    const graph: GraphReader = { ...graphOf([]), async *stream() { await Promise.resolve(); yield* [] as Record<string, Cell>[]; throw new Fault('graph-unreachable', { zh: '断', en: 'down' }); } };
-    await expect(workbookOf(answer({}), graph, stream)).rejects.toMatchObject({ code: 'graph-unreachable' });
+    const graph: GraphReader = {
+      ...graphOf([]),
+      async *stream() {
+        await Promise.resolve();
+        yield* [] as Record<string, Cell>[];
+        throw new Fault('graph-unreachable', { zh: '断', en: 'down' });
+      },
+    };
+    await expect(workbookOf(answer({}), graph, stream)).rejects.toMatchObject({
+      code: 'graph-unreachable',
+    });
     expect(stream.readableLength).toBe(0);
   });
 });

@@ -11,26 +11,60 @@ const maxSheetRows = 1_048_576;
 const sampleSize = 50;
 
 const words = {
-  zh: { result: '结果', about: '查询', question: '问题', answer: '回答', interpretation: '理解为', cypher: 'Cypher', parameters: '参数', time: '导出时间' },
-  en: { result: 'Result', about: 'Query', question: 'Question', answer: 'Answer', interpretation: 'Read as', cypher: 'Cypher', parameters: 'Parameters', time: 'Exported at' },
+  zh: {
+    result: '结果',
+    about: '查询',
+    question: '问题',
+    answer: '回答',
+    interpretation: '理解为',
+    cypher: 'Cypher',
+    parameters: '参数',
+    time: '导出时间',
+  },
+  en: {
+    result: 'Result',
+    about: 'Query',
+    question: 'Question',
+    answer: 'Answer',
+    interpretation: 'Read as',
+    cypher: 'Cypher',
+    parameters: 'Parameters',
+    time: 'Exported at',
+  },
 } as const;
 
 /**
  * Writes the rows of an answer's query, run again, as an .xlsx file. Rows are written as they come; memory does not grow with their number.
  * Values are values: a text that begins like a formula stays text.
  */
-export async function workbookOf(answer: Answer, graph: GraphReader, target: Writable, options: { signal?: AbortSignal; timeoutMs?: number } = {}): Promise<void> {
+export async function workbookOf(
+  answer: Answer,
+  graph: GraphReader,
+  target: Writable,
+  options: { signal?: AbortSignal; timeoutMs?: number } = {},
+): Promise<void> {
   const cypher = answer.cypher;
-  const rows = cypher === null ? null : graph.stream(cypher, answer.parameters, options)[Symbol.asyncIterator]();
+  const rows =
+    cypher === null
+      ? null
+      : graph.stream(cypher, answer.parameters, options)[Symbol.asyncIterator]();
   // The first row is asked for before anything is written: a query that fails must not leave half a file.
   const sample = rows === null ? [] : await takeSample(rows, answer.columns);
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: target, useStyles: true, useSharedStrings: false });
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+    stream: target,
+    useStyles: true,
+    useSharedStrings: false,
+  });
   const titles = columnTitles(answer.columns, answer.returns, answer.language);
   const columns = sheetColumns(titles, sample, answer.language);
   const sheets = new SheetSequence(workbook, columns, answer.language);
   for (const row of sample) sheets.add(row);
   if (rows !== null) {
-    for (let next = await rows.next(), count = 0; next.done !== true; next = await rows.next(), count++) {
+    for (
+      let next = await rows.next(), count = 0;
+      next.done !== true;
+      next = await rows.next(), count++
+    ) {
       sheets.add(answer.columns.map((column) => next.value[column] ?? null));
       if (count % 200 === 0) await drained(target);
     }
@@ -40,7 +74,10 @@ export async function workbookOf(answer: Answer, graph: GraphReader, target: Wri
   await workbook.commit();
 }
 
-async function takeSample(rows: AsyncIterator<Record<string, Cell>>, columns: readonly string[]): Promise<Cell[][]> {
+async function takeSample(
+  rows: AsyncIterator<Record<string, Cell>>,
+  columns: readonly string[],
+): Promise<Cell[][]> {
   const sample: Cell[][] = [];
   while (sample.length < sampleSize) {
     const next = await rows.next();
@@ -62,7 +99,11 @@ class SheetSequence {
   private used = 0;
   private number = 1;
 
-  constructor(private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter, private readonly columns: SheetColumn[], private readonly language: Language) {
+  constructor(
+    private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter,
+    private readonly columns: SheetColumn[],
+    private readonly language: Language,
+  ) {
     this.sheet = this.start();
   }
 
@@ -72,7 +113,10 @@ class SheetSequence {
       this.number++;
       this.sheet = this.start();
     }
-    write(this.sheet, this.columns.map((column) => column.read(row)));
+    write(
+      this.sheet,
+      this.columns.map((column) => column.read(row)),
+    );
     this.used++;
   }
 
@@ -82,8 +126,12 @@ class SheetSequence {
 
   private start(): ExcelJS.Worksheet {
     const name = words[this.language].result;
-    const sheet = this.workbook.addWorksheet(this.number === 1 ? name : `${name} ${this.number}`, { views: [{ state: 'frozen', ySplit: 1 }] });
-    sheet.columns = this.columns.map((column) => ({ width: Math.min(40, Math.max(12, [...column.title].length * 2 + 2)) }));
+    const sheet = this.workbook.addWorksheet(this.number === 1 ? name : `${name} ${this.number}`, {
+      views: [{ state: 'frozen', ySplit: 1 }],
+    });
+    sheet.columns = this.columns.map((column) => ({
+      width: Math.min(40, Math.max(12, [...column.title].length * 2 + 2)),
+    }));
     const header = sheet.addRow(this.columns.map((column) => column.title));
     header.font = { bold: true };
     header.commit();
@@ -99,7 +147,8 @@ function write(sheet: ExcelJS.Worksheet, values: SheetValue[]): void {
   const row = sheet.addRow(values);
   values.forEach((value, index) => {
     // The format keeps it text when someone edits the cell.
-    if (typeof value === 'string' && /^[=+\-@\t\r]/.test(value)) row.getCell(index + 1).numFmt = textFormat;
+    if (typeof value === 'string' && /^[=+\-@\t\r]/.test(value))
+      row.getCell(index + 1).numFmt = textFormat;
   });
   row.commit();
 }
@@ -109,9 +158,17 @@ function describe(workbook: ExcelJS.stream.xlsx.WorkbookWriter, answer: Answer):
   const sheet = workbook.addWorksheet(word.about);
   sheet.columns = [{ width: 14 }, { width: 100 }];
   const facts: [string, string][] = [
-    [word.question, answer.question], [word.answer, answer.answer], [word.interpretation, answer.interpretation.join(' → ')], [word.cypher, answer.cypher ?? ''], [word.parameters, JSON.stringify(answer.parameters)],
+    [word.question, answer.question],
+    [word.answer, answer.answer],
+    [word.interpretation, answer.interpretation.join(' → ')],
+    [word.cypher, answer.cypher ?? ''],
+    [word.parameters, JSON.stringify(answer.parameters)],
     [word.time, new Date().toISOString()],
   ];
-  for (const fact of facts) write(sheet, fact.map((text) => text.slice(0, 32_767)));
+  for (const fact of facts)
+    write(
+      sheet,
+      fact.map((text) => text.slice(0, 32_767)),
+    );
   sheet.commit();
 }

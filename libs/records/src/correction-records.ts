@@ -5,10 +5,23 @@ import { corrections } from './schema.js';
 import { storable } from './storable.js';
 
 /** "This mention means that entity", learnt from a person for this installation. */
-export interface Correction { id: string; createdAt: string; mention: string; entity: string; kind: string; author: string | null; revokedAt: string | null }
+export interface Correction {
+  id: string;
+  createdAt: string;
+  mention: string;
+  entity: string;
+  kind: string;
+  author: string | null;
+  revokedAt: string | null;
+}
 
 export interface CorrectionRecords {
-  add(correction: { mention: string; entity: string; kind: string; author?: string }): Promise<Correction>;
+  add(correction: {
+    mention: string;
+    entity: string;
+    kind: string;
+    author?: string;
+  }): Promise<Correction>;
   /** Those in force; with `revoked` the others too. Newest first. */
   list(options?: { revoked?: boolean }): Promise<Correction[]>;
   /** False when there is none in force with this id. */
@@ -18,22 +31,39 @@ export interface CorrectionRecords {
 export function correctionRecords({ orm }: RecordsDatabase): CorrectionRecords {
   return {
     async add({ mention, entity, kind, author }) {
-      const [row] = await orm.insert(corrections).values({
-        id: randomUUID(), mention: storable(mention), entity: storable(entity), kind: storable(kind), author: storable(author ?? null),
-      }).returning();
+      const [row] = await orm
+        .insert(corrections)
+        .values({
+          id: randomUUID(),
+          mention: storable(mention),
+          entity: storable(entity),
+          kind: storable(kind),
+          author: storable(author ?? null),
+        })
+        .returning();
       return wire(row!);
     },
     async list({ revoked = false } = {}) {
-      const rows = await orm.select().from(corrections).where(revoked ? undefined : isNull(corrections.revokedAt)).orderBy(desc(corrections.createdAt));
+      const rows = await orm
+        .select()
+        .from(corrections)
+        .where(revoked ? undefined : isNull(corrections.revokedAt))
+        .orderBy(desc(corrections.createdAt));
       return rows.map(wire);
     },
     async revoke(id) {
-      const rows = await orm.update(corrections).set({ revokedAt: new Date() }).where(and(eq(corrections.id, storable(id)), isNull(corrections.revokedAt))).returning({ id: corrections.id });
+      const rows = await orm
+        .update(corrections)
+        .set({ revokedAt: new Date() })
+        .where(and(eq(corrections.id, storable(id)), isNull(corrections.revokedAt)))
+        .returning({ id: corrections.id });
       return rows.length > 0;
     },
   };
 }
 
 const wire = (row: typeof corrections.$inferSelect): Correction => ({
-  ...row, createdAt: row.createdAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null,
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  revokedAt: row.revokedAt?.toISOString() ?? null,
 });

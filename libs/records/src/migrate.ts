@@ -6,10 +6,19 @@ import type { RecordsDatabase } from './database.js';
 const folder = new URL('../migrations/', import.meta.url);
 
 /** Applies the SQL files that this database has not seen, in order of their names, each in a transaction of its own. */
-export async function migrate(database: RecordsDatabase, directory = fileURLToPath(folder)): Promise<string[]> {
-  await database.script('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())');
-  const files = readdirSync(directory).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).sort();
-  const applied = new Set((await database.select('SELECT name FROM migrations')).map((row) => String(row['name'])));
+export async function migrate(
+  database: RecordsDatabase,
+  directory = fileURLToPath(folder),
+): Promise<string[]> {
+  await database.script(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const files = readdirSync(directory)
+    .filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name))
+    .sort();
+  const applied = new Set(
+    (await database.select('SELECT name FROM migrations')).map((row) => String(row['name'])),
+  );
   const unknown = [...applied].filter((name) => !files.includes(name));
   if (unknown.length > 0) throw newer(unknown);
   const done: string[] = [];
@@ -29,8 +38,12 @@ export async function migrate(database: RecordsDatabase, directory = fileURLToPa
 }
 
 function newer(names: string[]): Fault {
-  return new Fault('records-newer', {
-    zh: `问答记录由较新版本的 CoopKG 写成（${names.join('、')}）：请使用该版本，或换一个 COOPKG_DATA_DIR。`,
-    en: `The records were written by a newer CoopKG (${names.join(', ')}): run that version, or use another COOPKG_DATA_DIR.`,
-  }, { facts: { names } });
+  return new Fault(
+    'records-newer',
+    {
+      zh: `问答记录由较新版本的 CoopKG 写成（${names.join('、')}）：请使用该版本，或换一个 COOPKG_DATA_DIR。`,
+      en: `The records were written by a newer CoopKG (${names.join(', ')}): run that version, or use another COOPKG_DATA_DIR.`,
+    },
+    { facts: { names } },
+  );
 }

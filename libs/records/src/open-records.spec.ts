@@ -11,9 +11,30 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-records-'));
 let records: Records;
 
 export const sampleAnswer = (id: string, change: Partial<Answer> = {}): Answer => ({
-  id, createdAt: new Date().toISOString(), conversationId: null, language: 'zh', question: `问题 ${id}`, normalizedQuestion: `问题 ${id}`, alignments: [],
-  status: 'answered', doubt: null, cypher: 'RETURN 1 AS one', parameters: {}, columns: ['one'], returns: [], interpretation: [], rows: [[1]], rowCount: 1, truncated: false, answer: '一', candidates: [],
-  suggestions: [], profiles: [], attempts: [], timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 1 }, ...change,
+  id,
+  createdAt: new Date().toISOString(),
+  conversationId: null,
+  language: 'zh',
+  question: `问题 ${id}`,
+  normalizedQuestion: `问题 ${id}`,
+  alignments: [],
+  status: 'answered',
+  doubt: null,
+  cypher: 'RETURN 1 AS one',
+  parameters: {},
+  columns: ['one'],
+  returns: [],
+  interpretation: [],
+  rows: [[1]],
+  rowCount: 1,
+  truncated: false,
+  answer: '一',
+  candidates: [],
+  suggestions: [],
+  profiles: [],
+  attempts: [],
+  timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 1 },
+  ...change,
 });
 
 beforeAll(async () => {
@@ -27,7 +48,16 @@ afterAll(async () => {
 
 describe('answers', () => {
   it('come back as they were, with characters that PostgreSQL refuses', async () => {
-    const answer = sampleAnswer('strange', { question: 'a\u0000b \ud83d \u{1F600}', rows: [[{ id: 'R1', label: 'Researcher', name: 'x\u0000', properties: { hIndex: 3 } }, null, [1, 2.5]]] });
+    const answer = sampleAnswer('strange', {
+      question: 'a\u0000b \ud83d \u{1F600}',
+      rows: [
+        [
+          { id: 'R1', label: 'Researcher', name: 'x\u0000', properties: { hIndex: 3 } },
+          null,
+          [1, 2.5],
+        ],
+      ],
+    });
     await records.answers.add(answer);
     expect(await records.answers.find('strange')).toEqual(answer);
     expect(await records.answers.find('missing')).toBeNull();
@@ -35,22 +65,38 @@ describe('answers', () => {
   });
 
   it('are listed newest first, page by page, while others are added and removed', async () => {
-    for (let number = 1; number <= 7; number++) await records.answers.add(sampleAnswer(`p${number}`, { conversationId: 'talk' }));
+    for (let number = 1; number <= 7; number++)
+      await records.answers.add(sampleAnswer(`p${number}`, { conversationId: 'talk' }));
     const first = await records.answers.page({ limit: 3, filter: { conversationId: 'talk' } });
     expect(first.items.map((item) => item.id)).toEqual(['p7', 'p6', 'p5']);
     await records.answers.add(sampleAnswer('p8', { conversationId: 'talk' }));
     expect(await records.answers.remove('p5')).toBe(true);
-    const second = await records.answers.page({ limit: 3, cursor: first.nextCursor!, filter: { conversationId: 'talk' } });
+    const second = await records.answers.page({
+      limit: 3,
+      cursor: first.nextCursor!,
+      filter: { conversationId: 'talk' },
+    });
     expect(second.items.map((item) => item.id)).toEqual(['p4', 'p3', 'p2']);
-    const third = await records.answers.page({ limit: 3, cursor: second.nextCursor!, filter: { conversationId: 'talk' } });
+    const third = await records.answers.page({
+      limit: 3,
+      cursor: second.nextCursor!,
+      filter: { conversationId: 'talk' },
+    });
     expect(third).toMatchObject({ items: [{ id: 'p1' }], nextCursor: null });
-    await expect(records.answers.page({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'cursor-invalid' });
+    await expect(records.answers.page({ cursor: 'nonsense' })).rejects.toMatchObject({
+      code: 'cursor-invalid',
+    });
   });
 
   it('keep feedback, which goes with them', async () => {
     await records.answers.add(sampleAnswer('rated'));
     const given = await records.answers.addFeedback('rated', { verdict: 'down', note: '少了一位' });
-    expect(given).toMatchObject({ answerId: 'rated', verdict: 'down', note: '少了一位', cypher: null });
+    expect(given).toMatchObject({
+      answerId: 'rated',
+      verdict: 'down',
+      note: '少了一位',
+      cypher: null,
+    });
     expect(await records.answers.feedbackOf('rated')).toEqual([given]);
     expect(await records.answers.addFeedback('missing', { verdict: 'up' })).toBeNull();
     expect(await records.answers.remove('rated')).toBe(true);
@@ -62,16 +108,29 @@ describe('answers', () => {
 describe('users, corrections and jobs', () => {
   it('knows a user by the right password only', async () => {
     await records.users.add({ name: '管理员', role: 'admin' }, 'long enough');
-    expect(await records.users.verify('管理员', 'long enough')).toEqual({ name: '管理员', role: 'admin' });
+    expect(await records.users.verify('管理员', 'long enough')).toEqual({
+      name: '管理员',
+      role: 'admin',
+    });
     expect(await records.users.verify('管理员', 'wrong')).toBeNull();
     expect(await records.users.verify('nobody', 'long enough')).toBeNull();
-    await expect(records.users.add({ name: '管理员', role: 'admin' }, 'another one')).rejects.toMatchObject({ code: 'user-exists' });
-    await expect(records.users.add({ name: 'x', role: 'admin' }, 'short')).rejects.toMatchObject({ code: 'user-invalid' });
+    await expect(
+      records.users.add({ name: '管理员', role: 'admin' }, 'another one'),
+    ).rejects.toMatchObject({ code: 'user-exists' });
+    await expect(records.users.add({ name: 'x', role: 'admin' }, 'short')).rejects.toMatchObject({
+      code: 'user-invalid',
+    });
   });
 
   it('revokes a correction once', async () => {
-    const { id } = await records.corrections.add({ mention: '西交', entity: '西安交通大学', kind: 'university' });
-    expect(await records.corrections.list()).toMatchObject([{ id, mention: '西交', revokedAt: null }]);
+    const { id } = await records.corrections.add({
+      mention: '西交',
+      entity: '西安交通大学',
+      kind: 'university',
+    });
+    expect(await records.corrections.list()).toMatchObject([
+      { id, mention: '西交', revokedAt: null },
+    ]);
     expect(await records.corrections.revoke(id)).toBe(true);
     expect(await records.corrections.revoke(id)).toBe(false);
     expect(await records.corrections.list()).toEqual([]);
@@ -80,7 +139,11 @@ describe('users, corrections and jobs', () => {
 
   it('fails jobs that a dead process left', async () => {
     const job = await records.jobs.add('dataset', { kind: 'TEST' });
-    expect(await records.jobs.update(job.id, { state: 'running', progress: 0.5 })).toMatchObject({ state: 'running', progress: 0.5, input: { kind: 'TEST' } });
+    expect(await records.jobs.update(job.id, { state: 'running', progress: 0.5 })).toMatchObject({
+      state: 'running',
+      progress: 0.5,
+      input: { kind: 'TEST' },
+    });
     expect(await records.jobs.failInterrupted('stopped')).toBe(1);
     expect(await records.jobs.find(job.id)).toMatchObject({ state: 'failed', message: 'stopped' });
   });
@@ -94,7 +157,11 @@ describe('durability', () => {
       const records = await openRecords('embedded', ${JSON.stringify(place)});
       const sample = ${JSON.stringify(sampleAnswer('x'))};
       for (let number = 1; ; number++) { await records.answers.add({ ...sample, id: 'k' + number }); console.log(number); }`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', script],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     let acknowledged = 0;
     await new Promise<void>((resolve, reject) => {
       child.once('exit', () => reject(new Error('the writer ended by itself')));

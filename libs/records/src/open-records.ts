@@ -28,24 +28,33 @@ export async function openRecords(where: string, folder: string): Promise<Record
     throw error;
   }
   return {
-    answers: translated(answerRecords(database)), users: translated(userRecords(database)),
-    corrections: translated(correctionRecords(database)), jobs: translated(jobRecords(database)),
+    answers: translated(answerRecords(database)),
+    users: translated(userRecords(database)),
+    corrections: translated(correctionRecords(database)),
+    jobs: translated(jobRecords(database)),
     close: () => database.close(),
   };
 }
 
 /** Drivers' errors become our faults here, once. */
 function translated<Group extends object>(group: Group): Group {
-  const calls = Object.entries(group).map(([name, call]) => [name, async (...given: unknown[]) => {
-    try {
-      return await (call as (...values: unknown[]) => Promise<unknown>)(...given);
-    } catch (error) {
-      if (error instanceof Fault) throw error;
-      throw new Fault('records-unavailable', {
-        zh: '问答记录暂时无法读写：请检查 COOPKG_DATA_DIR 的磁盘空间，或 COOPKG_RECORDS_URL 的数据库是否在运行，然后重试。',
-        en: 'The records can\'t be read or written now: check the free space of COOPKG_DATA_DIR, or that the database of COOPKG_RECORDS_URL runs, then try again.',
-      }, { retryable: true, cause: error });
-    }
-  }]);
+  const calls = Object.entries(group).map(([name, call]) => [
+    name,
+    async (...given: unknown[]) => {
+      try {
+        return await (call as (...values: unknown[]) => Promise<unknown>)(...given);
+      } catch (error) {
+        if (error instanceof Fault) throw error;
+        throw new Fault(
+          'records-unavailable',
+          {
+            zh: '问答记录暂时无法读写：请检查 COOPKG_DATA_DIR 的磁盘空间，或 COOPKG_RECORDS_URL 的数据库是否在运行，然后重试。',
+            en: "The records can't be read or written now: check the free space of COOPKG_DATA_DIR, or that the database of COOPKG_RECORDS_URL runs, then try again.",
+          },
+          { retryable: true, cause: error },
+        );
+      }
+    },
+  ]);
   return Object.fromEntries(calls) as Group;
 }

@@ -21,5 +21,8 @@ export function fillTemplate(wording: NearWording, slots: readonly Slot[]): stri
     names.set(name, left[at]!.name);
     left.splice(at, 1);
   }
-  return wording.template.cypher.replace(/\$([a-z]+\d?)/g, (whole, name: string) => `$${names.get(name) ?? name}`);
+  return wording.template.cypher.replace(
+    /\$([a-z]+\d?)/g,
+    (whole, name: string) => `$${names.get(name) ?? name}`,
+  );
 }

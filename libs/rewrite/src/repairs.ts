@@ -1,15 +1,47 @@
 import { nodeProperties } from '@coopkg/contracts';
-import { aggregationsIn, changeReturn, conjuncts, parse, print, resolve, visitQuery, type Expression, type Query, type ReturnClause } from '@coopkg/cypher';
+import {
+  aggregationsIn,
+  changeReturn,
+  conjuncts,
+  parse,
+  print,
+  resolve,
+  visitQuery,
+  type Expression,
+  type Query,
+  type ReturnClause,
+} from '@coopkg/cypher';
 
 /** Properties that a column is missing of, by the name that a witness gives what is asked for (`question-asked-venue-unheeded`, `question-property-DOI-unheeded`). */
 const missing: Readonly<Record<string, string>> = {
-  'asked-venue': 'venue', 'asked-funder': 'source', 'asked-university': 'university', 'asked-college': 'college', 'asked-year': 'year', 'asked-funding': 'funding', 'property-grant-number': 'number', 'property-discipline': 'discipline', 'property-e-mail': 'email',
-  'property-homepage': 'homepage', 'property-name in English': 'nameEn', 'property-rank': 'title', 'property-h-index': 'hIndex', 'property-DOI': 'doi', 'property-abstract': 'abstract', 'property-keywords': 'keywords',
-  'property-language': 'language', 'property-funding': 'funding', 'property-category': 'category',
+  'asked-venue': 'venue',
+  'asked-funder': 'source',
+  'asked-university': 'university',
+  'asked-college': 'college',
+  'asked-year': 'year',
+  'asked-funding': 'funding',
+  'property-grant-number': 'number',
+  'property-discipline': 'discipline',
+  'property-e-mail': 'email',
+  'property-homepage': 'homepage',
+  'property-name in English': 'nameEn',
+  'property-rank': 'title',
+  'property-h-index': 'hIndex',
+  'property-DOI': 'doi',
+  'property-abstract': 'abstract',
+  'property-keywords': 'keywords',
+  'property-language': 'language',
+  'property-funding': 'funding',
+  'property-category': 'category',
 };
 
 /** What a comparison may have been meant as, nearest first. */
-const otherOperators = { '>': ['>=', '<', '<='], '>=': ['>', '<=', '<'], '<': ['<=', '>', '>='], '<=': ['<', '>=', '>'] } as const;
+const otherOperators = {
+  '>': ['>=', '<', '<='],
+  '>=': ['>', '<=', '<'],
+  '<': ['<=', '>', '>='],
+  '<=': ['<', '>=', '>'],
+} as const;
 type Bound = keyof typeof otherOperators;
 
 /** What is tried where a single witness speaks against the query, by its code. */
@@ -30,9 +62,14 @@ const mends: Readonly<Record<string, (cypher: string) => (string | null)[]>> = {
 export function repairs(cypher: string, codes: readonly string[]): string[] {
   const uncalled = codes.map((code) => /^query-column-\w+-(\w+)-uncalled$/u.exec(code)?.[1]);
   const unheeded = codes.map((code) => missing[/^question-(.+)-unheeded$/u.exec(code)?.[1] ?? '']);
-  const isAll = (found: readonly (string | undefined)[]): found is string[] => found.length > 0 && !found.includes(undefined);
+  const isAll = (found: readonly (string | undefined)[]): found is string[] =>
+    found.length > 0 && !found.includes(undefined);
   const alone = codes.length === 1 ? mends[codes[0]!] : undefined;
-  const repaired = isAll(uncalled) ? [withoutColumns(cypher, uncalled)] : isAll(unheeded) ? [withColumns(cypher, unheeded)] : alone?.(cypher) ?? [];
+  const repaired = isAll(uncalled)
+    ? [withoutColumns(cypher, uncalled)]
+    : isAll(unheeded)
+      ? [withColumns(cypher, unheeded)]
+      : (alone?.(cypher) ?? []);
   return repaired.filter((query) => query !== null && query !== cypher) as string[];
 }
 
@@ -40,7 +77,11 @@ export function repairs(cypher: string, codes: readonly string[]): string[] {
 function withoutColumns(cypher: string, properties: readonly string[]): string | null {
   const changed = changeReturn(cypher, (returned) => {
     if (returned.star) return false;
-    const left = returned.items.filter(({ expression }) => expression.kind !== 'property' || !properties.some((one) => one.toLowerCase() === expression.key.toLowerCase()));
+    const left = returned.items.filter(
+      ({ expression }) =>
+        expression.kind !== 'property' ||
+        !properties.some((one) => one.toLowerCase() === expression.key.toLowerCase()),
+    );
     if (left.length === 0 || left.length === returned.items.length) return false;
     returned.items = left;
     return true;
@@ -52,25 +93,44 @@ function withoutColumns(cypher: string, properties: readonly string[]): string |
 function withColumns(cypher: string, properties: readonly string[]): string | null {
   const changed = changeReturn(cypher, (returned, _, query) => {
     const added = properties.map((key) => columnOf(key, returned, query));
-    if (returned.star || returned.items.some(({ expression }) => aggregationsIn(expression).length > 0) || added.includes(null)) return false;
+    if (
+      returned.star ||
+      returned.items.some(({ expression }) => aggregationsIn(expression).length > 0) ||
+      added.includes(null)
+    )
+      return false;
     returned.items.push(...(added as ReturnClause['items']));
     return true;
   });
   return changed === cypher ? null : changed;
 }
 
-function columnOf(key: string, { items }: ReturnClause, query: Query): ReturnClause['items'][number] | null {
+function columnOf(
+  key: string,
+  { items }: ReturnClause,
+  query: Query,
+): ReturnClause['items'][number] | null {
   const { of } = resolve(query);
   for (const { expression } of items) {
     if (expression.kind !== 'property' || expression.subject.kind !== 'variable') continue;
     const labels = of.get(expression.subject)?.labels ?? [];
-    if (labels.some((label) => key in nodeProperties[label])) return { kind: 'item', alias: null, expression: { ...expression, key }, span: expression.span };
+    if (labels.some((label) => key in nodeProperties[label]))
+      return {
+        kind: 'item',
+        alias: null,
+        expression: { ...expression, key },
+        span: expression.span,
+      };
   }
   return null;
 }
 
 function withTurnedCitations(cypher: string): string | null {
-  const turned = cypher.replaceAll(/-(\[\w*:CITES\])->|<-(\[\w*:CITES\])-/gu, (_, right: string | undefined, left: string | undefined) => (right === undefined ? `-${left!}->` : `<-${right}-`));
+  const turned = cypher.replaceAll(
+    /-(\[\w*:CITES\])->|<-(\[\w*:CITES\])-/gu,
+    (_, right: string | undefined, left: string | undefined) =>
+      right === undefined ? `-${left!}->` : `<-${right}-`,
+  );
   return parse(turned).ok ? turned : null;
 }
 
@@ -79,19 +139,23 @@ function withShareOfGender(cypher: string): string | null {
   const [, whose, gender] = /\bCASE WHEN (\w+)\.gender = ('[女男]') THEN 1\b/u.exec(cypher) ?? [];
   const [, rank] = /\btitle: (\$rank\d?)(?!\w)/u.exec(cypher) ?? [];
   if (whose === undefined || gender === undefined || rank === undefined) return null;
-  const turned = cypher.replace(`${whose}.gender = ${gender}`, `${whose}.title = ${rank}`).replace(`title: ${rank}`, `gender: ${gender}`);
+  const turned = cypher
+    .replace(`${whose}.gender = ${gender}`, `${whose}.title = ${rank}`)
+    .replace(`title: ${rank}`, `gender: ${gender}`);
   return parse(turned).ok ? turned : null;
 }
 
 /** Without the condition that keeps the ranks that the question names. */
-const withAllRanks = (cypher: string): string => cypher.replace(/ WHERE \w+\.title IN \[\$rank\d?(?:, \$rank\d?)*\](?= RETURN )/u, '');
+const withAllRanks = (cypher: string): string =>
+  cypher.replace(/ WHERE \w+\.title IN \[\$rank\d?(?:, \$rank\d?)*\](?= RETURN )/u, '');
 
 /** All that are compared with their figures, instead of the first by one of at least two. */
-const withAllCompared = (cypher: string): string => changeReturn(cypher, (returned) => {
-  if (returned.limit === null || returned.items.length < 3) return false;
-  Object.assign(returned, { limit: null, orderBy: [] });
-  return true;
-});
+const withAllCompared = (cypher: string): string =>
+  changeReturn(cypher, (returned) => {
+    if (returned.limit === null || returned.items.length < 3) return false;
+    Object.assign(returned, { limit: null, orderBy: [] });
+    return true;
+  });
 
 /** Each comparison with a slot for a number or year, otherwise. */
 function withOtherBounds(cypher: string): string[] {
@@ -99,7 +163,13 @@ function withOtherBounds(cypher: string): string[] {
   if (!read.ok) return [];
   const queries: string[] = [];
   visitQuery(read.query, (one) => {
-    if (one.kind !== 'binary' || !(one.operator in otherOperators) || one.right.kind !== 'parameter' || !/^(?:number|year)/u.test(one.right.name)) return;
+    if (
+      one.kind !== 'binary' ||
+      !(one.operator in otherOperators) ||
+      one.right.kind !== 'parameter' ||
+      !/^(?:number|year)/u.test(one.right.name)
+    )
+      return;
     const { operator } = one;
     for (const other of otherOperators[operator as Bound]) {
       one.operator = other;
@@ -115,12 +185,29 @@ function withChoiceApart(cypher: string): string | null {
   const read = parse(cypher);
   if (!read.ok) return null;
   for (const clause of read.query.parts.flatMap(({ clauses }) => clauses)) {
-    if ((clause.kind !== 'match' && clause.kind !== 'with') || clause.where?.kind !== 'binary' || clause.where.operator !== 'OR') continue;
+    if (
+      (clause.kind !== 'match' && clause.kind !== 'with') ||
+      clause.where?.kind !== 'binary' ||
+      clause.where.operator !== 'OR'
+    )
+      continue;
     const { span } = clause.where;
     const [before, after] = [conjuncts(clause.where.left), conjuncts(clause.where.right)];
     if (before.length + after.length < 3) continue;
-    const choice: Expression = { kind: 'binary', operator: 'OR', left: before.at(-1)!, right: after[0]!, span };
-    clause.where = [...before.slice(0, -1), choice, ...after.slice(1)].reduce((left, right) => ({ kind: 'binary', operator: 'AND', left, right, span }));
+    const choice: Expression = {
+      kind: 'binary',
+      operator: 'OR',
+      left: before.at(-1)!,
+      right: after[0]!,
+      span,
+    };
+    clause.where = [...before.slice(0, -1), choice, ...after.slice(1)].reduce((left, right) => ({
+      kind: 'binary',
+      operator: 'AND',
+      left,
+      right,
+      span,
+    }));
     return print(read.query);
   }
   return null;

@@ -3,7 +3,8 @@ import type { Template } from '@coopkg/templates';
 import { wordingVector } from './wording-vector.js';
 
 /** What is searched: question types, and shapes outside them, which are of no category. */
-export type WordedQuery = Pick<Template, 'id' | 'slots' | 'cypher' | 'wordings'> & Partial<Pick<Template, 'category'>>;
+export type WordedQuery = Pick<Template, 'id' | 'slots' | 'cypher' | 'wordings'> &
+  Partial<Pick<Template, 'category'>>;
 
 export interface Wording {
   template: WordedQuery;
@@ -28,13 +29,14 @@ export class WordingIndex {
     this.#index = index;
     this.queries = templates.map(({ cypher }) => cypher);
     const vectors: Float32Array[] = [];
-    for (const template of templates) for (const language of ['zh', 'en'] as const) {
-      const { manual, generated, wide } = template.wordings[language];
-      for (const text of [...manual, ...generated, ...wide]) {
-        this.#wordings.push({ template, language, text });
-        vectors.push(wordingVector(text));
+    for (const template of templates)
+      for (const language of ['zh', 'en'] as const) {
+        const { manual, generated, wide } = template.wordings[language];
+        for (const text of [...manual, ...generated, ...wide]) {
+          this.#wordings.push({ template, language, text });
+          vectors.push(wordingVector(text));
+        }
       }
-    }
     index.add(vectors);
   }
 

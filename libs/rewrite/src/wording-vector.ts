@@ -9,8 +9,14 @@ const hash = (text: string): number => {
 
 /** Slots as one sign each, letters small, marks gone: what two askings of one thing have in common. */
 function signs(text: string): string[] {
-  const tokens = text.normalize('NFKC').toLowerCase().match(/[${][a-z]+\d?|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
-  return tokens.map((token) => (/^[${]/.test(token) ? `$${token.slice(1).replace(/\d$/, '')}` : token));
+  const tokens =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[${][a-z]+\d?|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
+  return tokens.map((token) =>
+    /^[${]/.test(token) ? `$${token.slice(1).replace(/\d$/, '')}` : token,
+  );
 }
 
 /**
@@ -28,7 +34,8 @@ export function wordingVector(text: string): Float32Array {
     add(sign, sign.startsWith('$') ? 1.5 : 1);
     if (i > 0) add(`${list[i - 1]}_${sign}`, 1);
     if (i > 1) add(`${list[i - 2]}_${list[i - 1]}_${sign}`, 0.6);
-    if (/^[a-z]{5,}$/.test(sign)) for (let at = 0; at + 3 <= sign.length; at++) add(`#${sign.slice(at, at + 3)}`, 0.3);
+    if (/^[a-z]{5,}$/.test(sign))
+      for (let at = 0; at + 3 <= sign.length; at++) add(`#${sign.slice(at, at + 3)}`, 0.3);
   });
   // 191 000 of them are made at each start; `Math.hypot` and `map` would take two fifths of the time.
   let squares = 0;

@@ -21,16 +21,27 @@ const asNumber = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
  */
 export function bindParameters(used: Touches['parameters'], slots: readonly Slot[]): Bound {
   const bound: Bound = { parameters: {}, unused: [], unknown: [] };
-  const places = new Map(used.map((parameter) => [parameter.name, new Set(parameter.places.map(({ label, property }) => `${label}.${property}`))]));
+  const places = new Map(
+    used.map((parameter) => [
+      parameter.name,
+      new Set(parameter.places.map(({ label, property }) => `${label}.${property}`)),
+    ]),
+  );
   for (const slot of slots) {
     const columns = places.get(slot.name);
     const { readings, text, kind } = slot.mention;
-    if (!columns) { bound.unused.push(slot); continue; }
-    const fitting = readings.filter((reading) => reading.properties.some((property) => columns.has(property))).sort((a, b) => b.score - a.score)[0];
+    if (!columns) {
+      bound.unused.push(slot);
+      continue;
+    }
+    const fitting = readings
+      .filter((reading) => reading.properties.some((property) => columns.has(property)))
+      .sort((a, b) => b.score - a.score)[0];
     const reading = fitting ?? readings[0];
     if (numeric.has(kind)) bound.parameters[slot.name] = Number(reading?.value ?? asNumber(text));
     else bound.parameters[slot.name] = reading?.value ?? text;
-    if (!reading || (!fitting && !numeric.has(kind) && kind !== 'grant')) bound.unknown.push({ slot, columns: [...columns] });
+    if (!reading || (!fitting && !numeric.has(kind) && kind !== 'grant'))
+      bound.unknown.push({ slot, columns: [...columns] });
   }
   return bound;
 }

@@ -1,5 +1,25 @@
-import type { Diagnostic, ExplainResult, Extraction, GraphReader, Language, SlottedQuestion } from '@coopkg/contracts';
-import { checkSchema, citationSides, compareExtractions, constrainedNodes, countNothingAsZero, extractionOf, parse, print, replaceLiterals, senselessConditions, touches, type Query } from '@coopkg/cypher';
+import type {
+  Diagnostic,
+  ExplainResult,
+  Extraction,
+  GraphReader,
+  Language,
+  SlottedQuestion,
+} from '@coopkg/contracts';
+import {
+  checkSchema,
+  citationSides,
+  compareExtractions,
+  constrainedNodes,
+  countNothingAsZero,
+  extractionOf,
+  parse,
+  print,
+  replaceLiterals,
+  senselessConditions,
+  touches,
+  type Query,
+} from '@coopkg/cypher';
 import { bindParameters, type Bound } from './bind-parameters.js';
 import { noticesOf } from './plan-notices.js';
 import { turnedCitations } from './question-citations.js';
@@ -42,7 +62,10 @@ export interface CheckedQuery {
 const closed = new Set(['Researcher.gender', 'Paper.language']);
 
 /** Names written out become parameters `$text1` …, so that values never stand in the text of a query that runs. */
-function liftLiterals(query: Query, resolveName: CheckContext['resolveName']): { query: Query; values: Record<string, string> } {
+function liftLiterals(
+  query: Query,
+  resolveName: CheckContext['resolveName'],
+): { query: Query; values: Record<string, string> } {
   const values: Record<string, string> = {};
   const lifted = replaceLiterals(query, ({ value, label, property }) => {
     if (typeof value !== 'string' || closed.has(`${label}.${property}`)) return null;
@@ -54,29 +77,56 @@ function liftLiterals(query: Query, resolveName: CheckContext['resolveName']): {
 }
 
 const refused = (cypher: string, faults: Diagnostic[]): CheckedQuery => ({
-  cypher, query: null, parameters: {}, derived: null, unknown: [], faults, doubts: [],
+  cypher,
+  query: null,
+  parameters: {},
+  derived: null,
+  unknown: [],
+  faults,
+  doubts: [],
   explain: { ok: false, error: faults.map(({ message }) => message.en).join('; ') },
   crossCheck: { ok: false, missing: [], unexpected: [] },
 });
 
 const senseless = (condition: string): Diagnostic => ({
-  code: 'query-senseless', message: { zh: `查询里的「${condition}」对任何数据都是同一个结果`, en: `"${condition}" in the query is the same whatever the data` },
+  code: 'query-senseless',
+  message: {
+    zh: `查询里的「${condition}」对任何数据都是同一个结果`,
+    en: `"${condition}" in the query is the same whatever the data`,
+  },
 });
 
 /** A person's name where the graph keeps something else, as `{university: $person}`. */
-const isNobodysName = ({ slot, columns }: Bound['unknown'][number]): boolean => slot.mention.kind === 'person' && !columns.some((column) => column === 'Researcher.name' || column === 'Researcher.nameEn');
+const isNobodysName = ({ slot, columns }: Bound['unknown'][number]): boolean =>
+  slot.mention.kind === 'person' &&
+  !columns.some((column) => column === 'Researcher.name' || column === 'Researcher.nameEn');
 const nobody = ({ slot, columns }: Bound['unknown'][number]): Diagnostic => ({
-  code: 'query-name-misplaced', message: { zh: `查询把人名「${slot.mention.text}」当作 ${columns.join('、')}`, en: `the query takes the person "${slot.mention.text}" for ${columns.join(', ')}` },
+  code: 'query-name-misplaced',
+  message: {
+    zh: `查询把人名「${slot.mention.text}」当作 ${columns.join('、')}`,
+    en: `the query takes the person "${slot.mention.text}" for ${columns.join(', ')}`,
+  },
 });
 
-const kindsZh = '(?:期刊|会议|刊物|杂志|论文|文章|项目|课题|学者|老师|研究者|作者|大学|高校|学院|关键词)';
-const kindsEn = '(?:journals?|conferences?|venues?|papers?|articles?|publications?|projects?|grants?|researchers?|scholars?|people|authors?|universit(?:y|ies)|colleges?|topics?|keywords?)';
+const kindsZh =
+  '(?:期刊|会议|刊物|杂志|论文|文章|项目|课题|学者|老师|研究者|作者|大学|高校|学院|关键词)';
+const kindsEn =
+  '(?:journals?|conferences?|venues?|papers?|articles?|publications?|projects?|grants?|researchers?|scholars?|people|authors?|universit(?:y|ies)|colleges?|topics?|keywords?)';
 /** What kind of thing is asked for, taken for the name of one: "Journals or conferences in which …" as a venue. */
-const kindAlone = new RegExp(`^(?:${kindsZh}(?:(?:[、和或与及]|以及|或者)${kindsZh})*|(?:the |any |all |which )?${kindsEn}(?:,? (?:and |or )?${kindsEn})*)$`, 'iu');
-const noName = (text: string): Diagnostic => ({ code: 'query-kind-as-name', message: { zh: `查询把「${text}」当作一个名称`, en: `the query takes "${text}" for a name` } });
+const kindAlone = new RegExp(
+  `^(?:${kindsZh}(?:(?:[、和或与及]|以及|或者)${kindsZh})*|(?:the |any |all |which )?${kindsEn}(?:,? (?:and |or )?${kindsEn})*)$`,
+  'iu',
+);
+const noName = (text: string): Diagnostic => ({
+  code: 'query-kind-as-name',
+  message: { zh: `查询把「${text}」当作一个名称`, en: `the query takes "${text}" for a name` },
+});
 
 /** Proves a candidate without running it: grammar, schema, the engine's own plan, the extraction, and the words of the question. */
-export async function checkCandidate(candidate: CandidateQuery, context: CheckContext): Promise<CheckedQuery> {
+export async function checkCandidate(
+  candidate: CandidateQuery,
+  context: CheckContext,
+): Promise<CheckedQuery> {
   const parsed = parse(candidate.cypher);
   if (!parsed.ok) return refused(candidate.cypher, parsed.diagnostics);
   const derived = extractionOf(parsed.query);
@@ -86,25 +136,53 @@ export async function checkCandidate(candidate: CandidateQuery, context: CheckCo
   const parameters = { ...bound.parameters, ...values };
   const cypher = print(query);
   const faults = checkSchema(query, { parameters });
-  const explained: ExplainResult = faults.length > 0 ? { ok: false, error: faults[0]!.message.en, notifications: [] } : await context.graph.explain(cypher, parameters);
+  const explained: ExplainResult =
+    faults.length > 0
+      ? { ok: false, error: faults[0]!.message.en, notifications: [] }
+      : await context.graph.explain(cypher, parameters);
   faults.push(...noticesOf(explained));
   return {
-    cypher, query, parameters, derived, unknown: bound.unknown, faults,
-    doubts: [...senselessConditions(parsed.query).map(senseless), ...Object.values(values).filter((text) => kindAlone.test(text)).map(noName), ...bound.unknown.filter(isNobodysName).map(nobody), ...witnessOf(context.question.text, context.language, derived, bound.unused), ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query)),
-      ...turnedCitations(context.question.text, context.language, citationSides(parsed.query))],
-    explain: { ok: explained.ok && faults.length === 0, error: explained.error ?? faults[0]?.message.en ?? null }, crossCheck: crossCheckOf(derived, candidate.extraction),
+    cypher,
+    query,
+    parameters,
+    derived,
+    unknown: bound.unknown,
+    faults,
+    doubts: [
+      ...senselessConditions(parsed.query).map(senseless),
+      ...Object.values(values)
+        .filter((text) => kindAlone.test(text))
+        .map(noName),
+      ...bound.unknown.filter(isNobodysName).map(nobody),
+      ...witnessOf(context.question.text, context.language, derived, bound.unused),
+      ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query)),
+      ...turnedCitations(context.question.text, context.language, citationSides(parsed.query)),
+    ],
+    explain: {
+      ok: explained.ok && faults.length === 0,
+      error: explained.error ?? faults[0]?.message.en ?? null,
+    },
+    crossCheck: crossCheckOf(derived, candidate.extraction),
   };
 }
 
 /** The query against what the model says the question asks; nothing is missing where it was not asked. */
-function crossCheckOf(derived: Extraction, extraction: Extraction | null): CheckedQuery['crossCheck'] {
-  return extraction ? compareExtractions(extraction, derived) : { ok: true, missing: [], unexpected: [] };
+function crossCheckOf(
+  derived: Extraction,
+  extraction: Extraction | null,
+): CheckedQuery['crossCheck'] {
+  return extraction
+    ? compareExtractions(extraction, derived)
+    : { ok: true, missing: [], unexpected: [] };
 }
 
 /** A query that was proved before its extraction was there, with the cross-check. */
 export function withExtraction(checked: CheckedQuery, extraction: Extraction | null): CheckedQuery {
-  return checked.derived === null ? checked : { ...checked, crossCheck: crossCheckOf(checked.derived, extraction) };
+  return checked.derived === null
+    ? checked
+    : { ...checked, crossCheck: crossCheckOf(checked.derived, extraction) };
 }
 
 /** Nothing speaks against running it. */
-export const isClean = (checked: CheckedQuery): boolean => checked.explain.ok && checked.crossCheck.ok && checked.doubts.length === 0;
+export const isClean = (checked: CheckedQuery): boolean =>
+  checked.explain.ok && checked.crossCheck.ok && checked.doubts.length === 0;

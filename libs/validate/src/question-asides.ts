@@ -1,7 +1,8 @@
 import type { Language } from '@coopkg/contracts';
 
 /** Matches, everywhere in a text, what any of the patterns does; the first that fits at a place counts. */
-const anyOf = (patterns: readonly [RegExp, ...RegExp[]]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'), `g${patterns[0].flags}`);
+const anyOf = (patterns: readonly [RegExp, ...RegExp[]]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'), `g${patterns[0].flags}`);
 
 /** What is said not to be wanted, as an aside: "Not the e-mail, the home page", 「经费不用」. Its words call for nothing. */
 export const denied: Readonly<Record<Language, RegExp>> = {

@@ -1,6 +1,11 @@
 import type { Extraction } from '@coopkg/contracts';
 
-export interface Cue { name: string; zh: RegExp; en: RegExp; message: { zh: string; en: string } }
+export interface Cue {
+  name: string;
+  zh: RegExp;
+  en: RegExp;
+  message: { zh: string; en: string };
+}
 /** Words that must leave a trace in the query. */
 export interface Demand extends Cue {
   heeded: (extraction: Extraction) => boolean;
@@ -8,12 +13,23 @@ export interface Demand extends Cue {
   reads?: 'wanted' | 'negations' | 'everything';
 }
 /** What a query may do only when the question has a word for it. */
-export interface Licence extends Cue { used: (extraction: Extraction) => boolean }
+export interface Licence extends Cue {
+  used: (extraction: Extraction) => boolean;
+}
 /** Words for one of two opposite things; a question with words for both says nothing. */
-export interface Opposites extends Omit<Cue, 'zh' | 'en'> { one: Pick<Cue, 'zh' | 'en'>; other: Pick<Cue, 'zh' | 'en'>; /** Which of the two the query does; null for neither or both. */ done: (extraction: Extraction) => 'one' | 'other' | null }
+export interface Opposites extends Omit<Cue, 'zh' | 'en'> {
+  one: Pick<Cue, 'zh' | 'en'>;
+  other: Pick<Cue, 'zh' | 'en'>;
+  /** Which of the two the query does; null for neither or both. */ done: (
+    extraction: Extraction,
+  ) => 'one' | 'other' | null;
+}
 
 /** All of an extraction as one text. */
 export const text = (extraction: Extraction): string => JSON.stringify(extraction);
-export const says = (pattern: RegExp) => (extraction: Extraction): boolean => pattern.test(text(extraction));
+export const says =
+  (pattern: RegExp) =>
+  (extraction: Extraction): boolean =>
+    pattern.test(text(extraction));
 /** Where only the other language says it in such words. */
 export const nothing = /^(?!)/u;

@@ -1,11 +1,21 @@
 import { constrainedNodes, parsed } from '@coopkg/cypher';
-import { expandPhrase, loadShapes, noQuery, numberSlots, Random, templateFolder } from '@coopkg/templates';
+import {
+  expandPhrase,
+  loadShapes,
+  noQuery,
+  numberSlots,
+  Random,
+  templateFolder,
+} from '@coopkg/templates';
 import { expect, test } from 'vitest';
 import { misplaced } from './question-owners.js';
 
-const ofPerson = 'MATCH (r:Researcher {name: $person, university: $university})-[:COOPERATES_WITH]-(c:Researcher) RETURN c.name';
-const ofOthers = 'MATCH (r:Researcher {name: $person})-[:COOPERATES_WITH]-(c:Researcher {university: $university}) RETURN c.name';
-const found = (question: string, language: 'zh' | 'en', cypher: string): number => misplaced(question, language, constrainedNodes(parsed(cypher))).length;
+const ofPerson =
+  'MATCH (r:Researcher {name: $person, university: $university})-[:COOPERATES_WITH]-(c:Researcher) RETURN c.name';
+const ofOthers =
+  'MATCH (r:Researcher {name: $person})-[:COOPERATES_WITH]-(c:Researcher {university: $university}) RETURN c.name';
+const found = (question: string, language: 'zh' | 'en', cypher: string): number =>
+  misplaced(question, language, constrainedNodes(parsed(cypher))).length;
 
 test.each([
   ['$university的$person有哪些合作者', 'zh', ofPerson, ofOthers],
@@ -24,10 +34,15 @@ test('next to no written shape is doubted with its own query', async () => {
   const random = new Random(4);
   let doubted = 0;
   let all = 0;
-  for (const shape of Object.values(await loadShapes(templateFolder))) if (shape.cypher !== noQuery) for (const language of ['zh', 'en'] as const) {
-    const { question, cypher } = numberSlots(expandPhrase(random, random.pick(shape[language]), language), shape.cypher);
-    all += 1;
-    doubted += found(question, language, cypher);
-  }
+  for (const shape of Object.values(await loadShapes(templateFolder)))
+    if (shape.cypher !== noQuery)
+      for (const language of ['zh', 'en'] as const) {
+        const { question, cypher } = numberSlots(
+          expandPhrase(random, random.pick(shape[language]), language),
+          shape.cypher,
+        );
+        all += 1;
+        doubted += found(question, language, cypher);
+      }
   expect(doubted / all).toBeLessThan(0.001);
 });

@@ -8,4 +8,5 @@ export { createExactIndex, createFaissIndex };
 export const vectorEngine = (): 'faiss' | 'exact' => (loadFaiss() === null ? 'exact' : 'faiss');
 
 /** An empty index on Faiss where it loads, else on the exact fallback. */
-export const createVectorIndex = (dimensions: number): VectorIndex => createFaissIndex(dimensions) ?? createExactIndex(dimensions);
+export const createVectorIndex = (dimensions: number): VectorIndex =>
+  createFaissIndex(dimensions) ?? createExactIndex(dimensions);

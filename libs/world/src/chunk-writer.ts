@@ -47,9 +47,20 @@ export class ChunkWriter {
   private researcher(researcher: Researcher): void {
     const citations = researcher.papers.map((paper) => paper.incoming + paper.outside);
     this.folder.files['researchers.csv'].write([
-      researcherId(researcher.number), researcher.name, researcher.nameEn, researcher.gender, researcher.university.name, researcher.college.name, researcher.title,
-      researcher.email, researcher.homepage, researcher.interests.length > 0 ? researcher.interests.map((topic) => topic.zh) : undefined, researcher.education,
-      hIndex(citations), citations.reduce((sum, count) => sum + count, 0), researcher.papers.length,
+      researcherId(researcher.number),
+      researcher.name,
+      researcher.nameEn,
+      researcher.gender,
+      researcher.university.name,
+      researcher.college.name,
+      researcher.title,
+      researcher.email,
+      researcher.homepage,
+      researcher.interests.length > 0 ? researcher.interests.map((topic) => topic.zh) : undefined,
+      researcher.education,
+      hIndex(citations),
+      citations.reduce((sum, count) => sum + count, 0),
+      researcher.papers.length,
     ]);
   }
 
@@ -58,10 +69,26 @@ export class ChunkWriter {
     const id = paperId(paper.number);
     const title = this.titles.next(paper.topic, paper.language, random);
     files['papers.csv'].write([
-      id, title.text, random.chance(paper.year < 2000 ? 0.35 : 0.1) ? undefined : this.abstract(paper, title, random), paper.year, paper.venue, this.keywords(paper, title, random),
-      paper.incoming + paper.outside, paper.language, this.doi(paper, random),
+      id,
+      title.text,
+      random.chance(paper.year < 2000 ? 0.35 : 0.1)
+        ? undefined
+        : this.abstract(paper, title, random),
+      paper.year,
+      paper.venue,
+      this.keywords(paper, title, random),
+      paper.incoming + paper.outside,
+      paper.language,
+      this.doi(paper, random),
     ]);
-    paper.authors.forEach((author, index) => files['authored.csv'].write([researcherId(author.number), id, index + 1, paper.corresponding.includes(index)]));
+    paper.authors.forEach((author, index) =>
+      files['authored.csv'].write([
+        researcherId(author.number),
+        id,
+        index + 1,
+        paper.corresponding.includes(index),
+      ]),
+    );
     for (const cited of paper.cites) files['cites.csv'].write([id, paperId(cited.number)]);
   }
 
@@ -72,7 +99,13 @@ export class ChunkWriter {
     const wanted = random.between(3, 5);
     const author = paper.authors[0];
     for (let tries = 0; topics.size < wanted && tries < 12; tries += 1) {
-      topics.add(random.pick(author && author.team.field === paper.field && random.chance(0.6) ? author.team.topics : paper.field.topics));
+      topics.add(
+        random.pick(
+          author && author.team.field === paper.field && random.chance(0.6)
+            ? author.team.topics
+            : paper.field.topics,
+        ),
+      );
     }
     return [...topics].map((topic) => (paper.language === 'zh' ? topic.zh : topic.en));
   }
@@ -81,15 +114,30 @@ export class ChunkWriter {
     const words = this.data.words[paper.field.group];
     const side = paper.language === 'zh' ? 0 : 1;
     const others = paper.field.topics.filter((topic) => topic !== paper.topic);
-    const fallback = { method: random.pick(words.method)[side], object: random.pick(words.object)[side] };
+    const fallback = {
+      method: random.pick(words.method)[side],
+      object: random.pick(words.object)[side],
+    };
     const field = side === 0 ? paper.field.zh : paper.field.en.toLowerCase();
-    return abstractText(title, paper.topic, title.second ?? random.pick(others), field, fallback, paper.language, paper.field.group, random);
+    return abstractText(
+      title,
+      paper.topic,
+      title.second ?? random.pick(others),
+      field,
+      fallback,
+      paper.language,
+      paper.field.group,
+      random,
+    );
   }
 
   /** Unique by construction: it holds the paper's number. */
   private doi(paper: Paper, random: Random): string | undefined {
     if (random.chance(paper.language === 'zh' ? 0.35 : 0.08)) return undefined;
-    const prefix = paper.language === 'zh' ? '10.13328' : random.pick(['10.1109', '10.1016/j', '10.1145', '10.1007', '10.1038']);
+    const prefix =
+      paper.language === 'zh'
+        ? '10.13328'
+        : random.pick(['10.1109', '10.1016/j', '10.1145', '10.1007', '10.1038']);
     return `${prefix}/${paper.year}.${String(paper.number + 1).padStart(7, '0')}`;
   }
 
@@ -97,11 +145,20 @@ export class ChunkWriter {
     const { files } = this.folder;
     const id = projectId(project.number);
     files['projects.csv'].write([
-      id, this.titles.next(project.topic, 'project', random).text, project.grant, project.source, project.category, project.field.discipline, project.university.name,
-      project.startYear, project.endYear, project.funding,
+      id,
+      this.titles.next(project.topic, 'project', random).text,
+      project.grant,
+      project.source,
+      project.category,
+      project.field.discipline,
+      project.university.name,
+      project.startYear,
+      project.endYear,
+      project.funding,
     ]);
     files['leads.csv'].write([researcherId(project.leader.number), id]);
-    for (const member of project.participants) files['participates_in.csv'].write([researcherId(member.number), id]);
+    for (const member of project.participants)
+      files['participates_in.csv'].write([researcherId(member.number), id]);
     for (const paper of project.produced) files['produced.csv'].write([id, paperId(paper.number)]);
   }
 
@@ -125,7 +182,13 @@ export class ChunkWriter {
       }
     }
     for (const [key, pair] of pairs) {
-      this.folder.files['cooperates_with.csv'].write([researcherId(Math.floor(key / 0x2000000)), researcherId(key % 0x2000000), pair.count, pair.first, pair.last]);
+      this.folder.files['cooperates_with.csv'].write([
+        researcherId(Math.floor(key / 0x2000000)),
+        researcherId(key % 0x2000000),
+        pair.count,
+        pair.first,
+        pair.last,
+      ]);
     }
   }
 }

@@ -9,14 +9,25 @@ export type Cell = string | number | boolean | readonly string[] | undefined;
 export function writeFault(path: string, cause: unknown): Fault {
   const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC';
   const why = cause instanceof Error ? cause.message : String(cause);
-  return new Fault(full ? 'disk-full' : 'write-failed', full
-    ? { zh: `磁盘已满，无法写入 ${path}：请腾出空间或换一个目录后重试。`, en: `The disk is full, ${path} could not be written: free some space or choose another folder, and try again.` }
-    : { zh: `无法写入 ${path}（${why}）：请检查目录是否存在、是否有写权限。`, en: `${path} could not be written (${why}): check that the folder exists and may be written to.` }, { cause, facts: { path } });
+  return new Fault(
+    full ? 'disk-full' : 'write-failed',
+    full
+      ? {
+          zh: `磁盘已满，无法写入 ${path}：请腾出空间或换一个目录后重试。`,
+          en: `The disk is full, ${path} could not be written: free some space or choose another folder, and try again.`,
+        }
+      : {
+          zh: `无法写入 ${path}（${why}）：请检查目录是否存在、是否有写权限。`,
+          en: `${path} could not be written (${why}): check that the folder exists and may be written to.`,
+        },
+    { cause, facts: { path } },
+  );
 }
 
 function written(cell: Cell): string {
   if (cell === undefined) return '';
-  const text = typeof cell === 'string' ? cell : typeof cell === 'object' ? cell.join(';') : String(cell);
+  const text =
+    typeof cell === 'string' ? cell : typeof cell === 'object' ? cell.join(';') : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -32,7 +43,9 @@ export class CsvFile {
   constructor(path: string, header: string) {
     this.path = path;
     this.stream = createWriteStream(path, { encoding: 'utf8' });
-    this.stream.on('error', (error) => { this.failure = error; });
+    this.stream.on('error', (error) => {
+      this.failure = error;
+    });
     this.hold(`${header}\n`);
   }
 

@@ -17,7 +17,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const digest = (folder: string): string => {
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()) {
+  for (const name of readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()) {
     hash.update(name.slice(folder.length)).update(readFileSync(name));
   }
   return hash.digest('hex');
@@ -28,15 +31,22 @@ describe('a small world', () => {
   let tables: Record<GraphFile, Record<string, string>[]>;
   beforeAll(async () => {
     await generateWorld({ scale: 'small', seed: 1, out: folder });
-    tables = Object.fromEntries((Object.keys(csvHeaders) as GraphFile[]).map((file) => [file, readGraphFile(folder, file)])) as typeof tables;
+    tables = Object.fromEntries(
+      (Object.keys(csvHeaders) as GraphFile[]).map((file) => [file, readGraphFile(folder, file)]),
+    ) as typeof tables;
   });
 
   it('has the headers of the contract and the promised size', () => {
-    for (const [file, header] of Object.entries(csvHeaders)) expect(readFileSync(join(folder, file), 'utf8').split('\n', 1)[0]).toBe(header);
+    for (const [file, header] of Object.entries(csvHeaders))
+      expect(readFileSync(join(folder, file), 'utf8').split('\n', 1)[0]).toBe(header);
     expect(tables['researchers.csv']).toHaveLength(2_000);
     expect(tables['papers.csv']).toHaveLength(15_000);
     expect(tables['projects.csv']).toHaveLength(1_500);
-    expect(JSON.parse(readFileSync(join(folder, 'world.json'), 'utf8'))).toMatchObject({ seed: '1', scale: 'small', counts: worldSize('small') });
+    expect(JSON.parse(readFileSync(join(folder, 'world.json'), 'utf8'))).toMatchObject({
+      seed: '1',
+      scale: 'small',
+      counts: worldSize('small'),
+    });
   });
 
   it('refers only to nodes that exist, each edge once', () => {
@@ -46,12 +56,17 @@ describe('a small world', () => {
       Project: new Set(tables['projects.csv'].map((row) => row['id:ID(Project)'])),
     };
     expect([ids.Researcher.size, ids.Paper.size, ids.Project.size]).toEqual([2_000, 15_000, 1_500]);
-    for (const [file, header] of Object.entries(csvHeaders).filter(([, line]) => line.startsWith(':START_ID'))) {
+    for (const [file, header] of Object.entries(csvHeaders).filter(([, line]) =>
+      line.startsWith(':START_ID'),
+    )) {
       const [start = '', end = ''] = header.split(',');
       const seen = new Set<string>();
       const starts = ids[/\((\w+)\)/.exec(start)?.[1] as keyof typeof ids];
       const ends = ids[/\((\w+)\)/.exec(end)?.[1] as keyof typeof ids];
-      expect(tables[file as GraphFile].filter((row) => !starts.has(row[start]) || !ends.has(row[end])), file).toEqual([]);
+      expect(
+        tables[file as GraphFile].filter((row) => !starts.has(row[start]) || !ends.has(row[end])),
+        file,
+      ).toEqual([]);
       for (const row of tables[file as GraphFile]) seen.add(`${row[start]} ${row[end]}`);
       expect(seen.size, file).toBe(tables[file as GraphFile].length);
     }
@@ -59,44 +74,91 @@ describe('a small world', () => {
 
   it('derives counts that agree with the edges', () => {
     const incoming = new Map<string, number>();
-    const year = new Map(tables['papers.csv'].map((row) => [row['id:ID(Paper)'], Number(row['year:long'])]));
+    const year = new Map(
+      tables['papers.csv'].map((row) => [row['id:ID(Paper)'], Number(row['year:long'])]),
+    );
     for (const row of tables['cites.csv']) {
-      incoming.set(row[':END_ID(Paper)'] ?? '', (incoming.get(row[':END_ID(Paper)'] ?? '') ?? 0) + 1);
+      incoming.set(
+        row[':END_ID(Paper)'] ?? '',
+        (incoming.get(row[':END_ID(Paper)'] ?? '') ?? 0) + 1,
+      );
     }
-    expect(tables['cites.csv'].filter((row) => (year.get(row[':START_ID(Paper)']) ?? 0) < (year.get(row[':END_ID(Paper)']) ?? Infinity))).toEqual([]);
-    const citations = new Map(tables['papers.csv'].map((row) => [row['id:ID(Paper)'] ?? '', Number(row['citationCount:long'])]));
-    expect([...incoming].filter(([paper, count]) => (citations.get(paper) ?? -1) < count)).toEqual([]);
+    expect(
+      tables['cites.csv'].filter(
+        (row) =>
+          (year.get(row[':START_ID(Paper)']) ?? 0) < (year.get(row[':END_ID(Paper)']) ?? Infinity),
+      ),
+    ).toEqual([]);
+    const citations = new Map(
+      tables['papers.csv'].map((row) => [
+        row['id:ID(Paper)'] ?? '',
+        Number(row['citationCount:long']),
+      ]),
+    );
+    expect([...incoming].filter(([paper, count]) => (citations.get(paper) ?? -1) < count)).toEqual(
+      [],
+    );
     const byResearcher = new Map<string, number[]>();
     const byPaper = new Map<string, { author: string; position: number }[]>();
     for (const row of tables['authored.csv']) {
       const author = row[':START_ID(Researcher)'] ?? '';
       const paper = row[':END_ID(Paper)'] ?? '';
       byResearcher.set(author, [...(byResearcher.get(author) ?? []), citations.get(paper) ?? NaN]);
-      byPaper.set(paper, [...(byPaper.get(paper) ?? []), { author, position: Number(row['position:long']) }]);
+      byPaper.set(paper, [
+        ...(byPaper.get(paper) ?? []),
+        { author, position: Number(row['position:long']) },
+      ]);
     }
     for (const row of tables['researchers.csv']) {
       const own = byResearcher.get(row['id:ID(Researcher)'] ?? '') ?? [];
-      expect([row['paperCount:long'], row['citationCount:long'], row['hIndex:long']].map(Number)).toEqual([own.length, own.reduce((a, b) => a + b, 0), hIndex(own)]);
+      expect(
+        [row['paperCount:long'], row['citationCount:long'], row['hIndex:long']].map(Number),
+      ).toEqual([own.length, own.reduce((a, b) => a + b, 0), hIndex(own)]);
     }
     const pairs = new Map<string, { count: number; first: number; last: number }>();
-    expect([...byPaper.values()].filter((authors) => authors.map((author) => author.position).sort((a, b) => a - b).some((position, index) => position !== index + 1))).toEqual([]);
+    expect(
+      [...byPaper.values()].filter((authors) =>
+        authors
+          .map((author) => author.position)
+          .sort((a, b) => a - b)
+          .some((position, index) => position !== index + 1),
+      ),
+    ).toEqual([]);
     for (const [paper, authors] of byPaper) {
-      for (const { author: a } of authors) for (const { author: b } of authors) {
-        if (a >= b) continue;
-        const at = year.get(paper) ?? NaN;
-        const pair = pairs.get(`${a} ${b}`) ?? { count: 0, first: at, last: at };
-        pairs.set(`${a} ${b}`, { count: pair.count + 1, first: Math.min(pair.first, at), last: Math.max(pair.last, at) });
-      }
+      for (const { author: a } of authors)
+        for (const { author: b } of authors) {
+          if (a >= b) continue;
+          const at = year.get(paper) ?? NaN;
+          const pair = pairs.get(`${a} ${b}`) ?? { count: 0, first: at, last: at };
+          pairs.set(`${a} ${b}`, {
+            count: pair.count + 1,
+            first: Math.min(pair.first, at),
+            last: Math.max(pair.last, at),
+          });
+        }
     }
     expect(tables['cooperates_with.csv']).toHaveLength(pairs.size);
-    expect(tables['cooperates_with.csv'].filter((row) => {
-      const pair = pairs.get(`${row[':START_ID(Researcher)']} ${row[':END_ID(Researcher)']}`);
-      return pair?.count !== Number(row['count:long']) || pair.first !== Number(row['firstYear:long']) || pair.last !== Number(row['lastYear:long']);
-    })).toEqual([]);
+    expect(
+      tables['cooperates_with.csv'].filter((row) => {
+        const pair = pairs.get(`${row[':START_ID(Researcher)']} ${row[':END_ID(Researcher)']}`);
+        return (
+          pair?.count !== Number(row['count:long']) ||
+          pair.first !== Number(row['firstYear:long']) ||
+          pair.last !== Number(row['lastYear:long'])
+        );
+      }),
+    ).toEqual([]);
   });
 
   it('never repeats a title, a project name, a grant number, an e-mail or a doi', () => {
-    for (const [file, column] of [['papers.csv', 'title'], ['papers.csv', 'doi'], ['projects.csv', 'name'], ['projects.csv', 'number'], ['researchers.csv', 'email'], ['researchers.csv', 'homepage']] as const) {
+    for (const [file, column] of [
+      ['papers.csv', 'title'],
+      ['papers.csv', 'doi'],
+      ['projects.csv', 'name'],
+      ['projects.csv', 'number'],
+      ['researchers.csv', 'email'],
+      ['researchers.csv', 'homepage'],
+    ] as const) {
       const values = tables[file].map((row) => row[column]).filter(Boolean);
       expect(values.length).toBeGreaterThan(500);
       expect(new Set(values).size, `${file} ${column}`).toBe(values.length);
@@ -104,11 +166,17 @@ describe('a small world', () => {
   });
 
   it('gives each project one leader who is no other member, and a leader of the host institution', () => {
-    const leaders = new Map(tables['leads.csv'].map((row) => [row[':END_ID(Project)'], row[':START_ID(Researcher)']]));
+    const leaders = new Map(
+      tables['leads.csv'].map((row) => [row[':END_ID(Project)'], row[':START_ID(Researcher)']]),
+    );
     expect(leaders.size).toBe(tables['projects.csv'].length);
-    for (const row of tables['participates_in.csv']) expect(leaders.get(row[':END_ID(Project)'])).not.toBe(row[':START_ID(Researcher)']);
-    const university = new Map(tables['researchers.csv'].map((row) => [row['id:ID(Researcher)'], row.university]));
-    for (const row of tables['projects.csv']) expect(university.get(leaders.get(row['id:ID(Project)']))).toBe(row.university);
+    for (const row of tables['participates_in.csv'])
+      expect(leaders.get(row[':END_ID(Project)'])).not.toBe(row[':START_ID(Researcher)']);
+    const university = new Map(
+      tables['researchers.csv'].map((row) => [row['id:ID(Researcher)'], row.university]),
+    );
+    for (const row of tables['projects.csv'])
+      expect(university.get(leaders.get(row['id:ID(Project)']))).toBe(row.university);
   });
 
   it('has universities, colleges and ranks enough to ask about', () => {
@@ -122,27 +190,44 @@ describe('a small world', () => {
     expect(people.size).toBeGreaterThanOrEqual(50);
     expect(Math.min(...people.values())).toBeGreaterThanOrEqual(8);
     expect([...ranks.values()].filter((set) => set.size >= 3).length).toBeGreaterThan(100);
-    expect(tables['researchers.csv'].some((row) => row.university === '西安电子科技大学' && row.college === '计算机科学与技术学院')).toBe(true);
+    expect(
+      tables['researchers.csv'].some(
+        (row) => row.university === '西安电子科技大学' && row.college === '计算机科学与技术学院',
+      ),
+    ).toBe(true);
   });
 
   it('has names that collide as often as among real academics (2.3 in 100 000 pairs)', () => {
     const counts = new Map<string, number>();
-    for (const row of tables['researchers.csv']) counts.set(row.name ?? '', (counts.get(row.name ?? '') ?? 0) + 1);
-    const same = [...counts.values()].reduce((sum, count) => sum + count * (count - 1), 0) / (2_000 * 1_999);
+    for (const row of tables['researchers.csv'])
+      counts.set(row.name ?? '', (counts.get(row.name ?? '') ?? 0) + 1);
+    const same =
+      [...counts.values()].reduce((sum, count) => sum + count * (count - 1), 0) / (2_000 * 1_999);
     expect(same).toBeGreaterThan(0.8e-5);
     expect(same).toBeLessThan(5e-5);
   });
 
   it('leaves unknown values empty and writes profiles and portraits for some', () => {
-    const share = (file: GraphFile, column: string): number => tables[file].filter((row) => row[column] === '').length / tables[file].length;
-    for (const [file, column] of [['researchers.csv', 'email'], ['researchers.csv', 'homepage'], ['researchers.csv', 'education'], ['papers.csv', 'abstract'], ['papers.csv', 'doi'], ['projects.csv', 'number'], ['projects.csv', 'funding:double']] as const) {
+    const share = (file: GraphFile, column: string): number =>
+      tables[file].filter((row) => row[column] === '').length / tables[file].length;
+    for (const [file, column] of [
+      ['researchers.csv', 'email'],
+      ['researchers.csv', 'homepage'],
+      ['researchers.csv', 'education'],
+      ['papers.csv', 'abstract'],
+      ['papers.csv', 'doi'],
+      ['projects.csv', 'number'],
+      ['projects.csv', 'funding:double'],
+    ] as const) {
       expect(share(file, column)).toBeGreaterThan(0.005);
       expect(share(file, column)).toBeLessThan(0.5);
     }
     expect(readdirSync(join(folder, 'profiles')).length).toBeGreaterThan(500);
     expect(readdirSync(join(folder, 'portraits')).length).toBeGreaterThan(400);
     const first = readdirSync(join(folder, 'profiles'))[0] ?? '';
-    const person = tables['researchers.csv'].find((row) => `${row['id:ID(Researcher)']}.md` === first);
+    const person = tables['researchers.csv'].find(
+      (row) => `${row['id:ID(Researcher)']}.md` === first,
+    );
     expect(readFileSync(join(folder, 'profiles', first), 'utf8')).toContain(`# ${person?.name}`);
   });
 });
@@ -164,14 +249,27 @@ describe('any world', () => {
     const folder = join(root, 'chunks');
     await generateWorld({ scale: 5_100, seed: 3, out: folder });
     const researchers = readGraphFile(folder, 'researchers.csv');
-    const papers = new Map(readGraphFile(folder, 'papers.csv').map((row) => [row['id:ID(Paper)'], Number(row['citationCount:long'])]));
+    const papers = new Map(
+      readGraphFile(folder, 'papers.csv').map((row) => [
+        row['id:ID(Paper)'],
+        Number(row['citationCount:long']),
+      ]),
+    );
     const own = new Map<string, number[]>();
-    for (const row of readGraphFile(folder, 'authored.csv')) own.set(row[':START_ID(Researcher)'] ?? '', [...(own.get(row[':START_ID(Researcher)'] ?? '') ?? []), papers.get(row[':END_ID(Paper)']) ?? NaN]);
+    for (const row of readGraphFile(folder, 'authored.csv'))
+      own.set(row[':START_ID(Researcher)'] ?? '', [
+        ...(own.get(row[':START_ID(Researcher)'] ?? '') ?? []),
+        papers.get(row[':END_ID(Paper)']) ?? NaN,
+      ]);
     for (const row of researchers) {
       const citations = own.get(row['id:ID(Researcher)'] ?? '') ?? [];
-      expect([row['paperCount:long'], row['citationCount:long'], row['hIndex:long']].map(Number)).toEqual([citations.length, citations.reduce((a, b) => a + b, 0), hIndex(citations)]);
+      expect(
+        [row['paperCount:long'], row['citationCount:long'], row['hIndex:long']].map(Number),
+      ).toEqual([citations.length, citations.reduce((a, b) => a + b, 0), hIndex(citations)]);
     }
-    const pairs = readGraphFile(folder, 'cooperates_with.csv').map((row) => `${row[':START_ID(Researcher)']} ${row[':END_ID(Researcher)']}`);
+    const pairs = readGraphFile(folder, 'cooperates_with.csv').map(
+      (row) => `${row[':START_ID(Researcher)']} ${row[':END_ID(Researcher)']}`,
+    );
     expect(new Set(pairs).size).toBe(pairs.length);
     expect(pairs.every((pair) => pair.slice(0, 7) < pair.slice(8))).toBe(true);
     const chunkOf = (id: string): number => Math.floor((Number(id.slice(1)) - 1) / 1_700);
@@ -183,7 +281,12 @@ describe('any world', () => {
   });
 
   it('refuses a scale that makes no sense, in both languages', async () => {
-    await expect(generateWorld({ scale: 3, seed: 1, out: join(root, 'no') })).rejects.toMatchObject({ code: 'bad-scale', text: { zh: expect.stringContaining('3'), en: expect.stringContaining('3') } });
+    await expect(generateWorld({ scale: 3, seed: 1, out: join(root, 'no') })).rejects.toMatchObject(
+      {
+        code: 'bad-scale',
+        text: { zh: expect.stringContaining('3'), en: expect.stringContaining('3') },
+      },
+    );
     expect(existsSync(join(root, 'no'))).toBe(false);
   });
 });

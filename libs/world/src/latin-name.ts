@@ -1,7 +1,26 @@
 import { pinyin } from 'pinyin-pro';
 
 const syllables = new Map<string, string>();
-const compoundSurnames = new Set(['欧阳', '上官', '司马', '诸葛', '司徒', '皇甫', '尉迟', '慕容', '夏侯', '令狐', '公孙', '东方', '端木', '长孙', '宇文', '南宫', '独孤', '轩辕']);
+const compoundSurnames = new Set([
+  '欧阳',
+  '上官',
+  '司马',
+  '诸葛',
+  '司徒',
+  '皇甫',
+  '尉迟',
+  '慕容',
+  '夏侯',
+  '令狐',
+  '公孙',
+  '东方',
+  '端木',
+  '长孙',
+  '宇文',
+  '南宫',
+  '独孤',
+  '轩辕',
+]);
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -10,18 +29,32 @@ export function latinSyllables(characters: string, surname: boolean): string {
   const key = `${surname ? 's' : 'g'}${characters}`;
   let written = syllables.get(key);
   if (written === undefined) {
-    const parts = pinyin(characters, { toneType: 'none', type: 'array', v: true, ...(surname ? { surname: 'head' as const } : {}) });
-    written = parts.join('').toLowerCase().replace(/([ln])v/g, '$1yu').replaceAll('v', 'u');
+    const parts = pinyin(characters, {
+      toneType: 'none',
+      type: 'array',
+      v: true,
+      ...(surname ? { surname: 'head' as const } : {}),
+    });
+    written = parts
+      .join('')
+      .toLowerCase()
+      .replace(/([ln])v/g, '$1yu')
+      .replaceAll('v', 'u');
     syllables.set(key, written);
   }
   return written;
 }
 
-export const latinOrder = (family: string, given: string): string => `${capital(given)} ${capital(family)}`;
+export const latinOrder = (family: string, given: string): string =>
+  `${capital(given)} ${capital(family)}`;
 
 /** `张伟` → `Wei Zhang`; a name that is not two to four Han characters stays as it is. */
 export function latinName(name: string): string | undefined {
-  if (!/^\p{Script=Han}{2,4}$/u.test(name)) return /^[\p{Script=Latin}\s.'’-]+$/u.test(name) ? name : undefined;
+  if (!/^\p{Script=Han}{2,4}$/u.test(name))
+    return /^[\p{Script=Latin}\s.'’-]+$/u.test(name) ? name : undefined;
   const split = name.length > 2 && compoundSurnames.has(name.slice(0, 2)) ? 2 : 1;
-  return latinOrder(latinSyllables(name.slice(0, split), true), [...name.slice(split)].map((character) => latinSyllables(character, false)).join(''));
+  return latinOrder(
+    latinSyllables(name.slice(0, split), true),
+    [...name.slice(split)].map((character) => latinSyllables(character, false)).join(''),
+  );
 }

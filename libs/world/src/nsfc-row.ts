@@ -13,11 +13,25 @@ const columns = {
   subjects: ['subject_class_list'],
 } as const;
 export type NsfcColumn = keyof typeof columns;
-export const requiredColumns = ['number', 'category', 'name', 'institution', 'leader', 'amount'] as const;
+export const requiredColumns = [
+  'number',
+  'category',
+  'name',
+  'institution',
+  'leader',
+  'amount',
+] as const;
 
 export interface NsfcProject {
-  number: string; name: string; category: string | undefined; discipline: string | undefined; institution: string; leader: string;
-  startYear: number | undefined; endYear: number | undefined; /** 万元 */ funding: number | undefined;
+  number: string;
+  name: string;
+  category: string | undefined;
+  discipline: string | undefined;
+  institution: string;
+  leader: string;
+  startYear: number | undefined;
+  endYear: number | undefined;
+  /** 万元 */ funding: number | undefined;
 }
 
 /** Where each column is in this header; a column that it lacks is absent. */
@@ -32,12 +46,28 @@ export function findColumns(header: readonly string[]): Partial<Record<NsfcColum
 }
 
 /** First digit of an eight- or eleven-digit grant number: the scientific department. */
-const departments: Record<string, string> = { 1: '数理科学', 2: '化学科学', 3: '生命科学', 4: '地球科学', 5: '工程与材料科学', 6: '信息科学', 7: '管理科学', 8: '医学科学' };
+const departments: Record<string, string> = {
+  1: '数理科学',
+  2: '化学科学',
+  3: '生命科学',
+  4: '地球科学',
+  5: '工程与材料科学',
+  6: '信息科学',
+  7: '管理科学',
+  8: '医学科学',
+};
 
-const tidy = (text: string | undefined): string => (text ?? '').normalize('NFC').replace(/[\s　]+/g, ' ').trim();
+const tidy = (text: string | undefined): string =>
+  (text ?? '')
+    .normalize('NFC')
+    .replace(/[\s　]+/g, ' ')
+    .trim();
 
 /** A project, or the reason why the row cannot be one. */
-export function readNsfcRow(cells: readonly string[], at: Partial<Record<NsfcColumn, number>>): NsfcProject | string {
+export function readNsfcRow(
+  cells: readonly string[],
+  at: Partial<Record<NsfcColumn, number>>,
+): NsfcProject | string {
   const cell = (column: NsfcColumn): string => {
     const index = at[column];
     return index === undefined ? '' : tidy(cells[index]);
@@ -50,24 +80,48 @@ export function readNsfcRow(cells: readonly string[], at: Partial<Record<NsfcCol
   if (!name) return 'no project name';
   if (!institution) return 'no institution';
   if (!leader) return 'no leader';
-  const amount = cell('amount').replaceAll(',', '').replace(/万元?$/, '');
-  if (amount !== '' && !/^\d+(\.\d+)?$/.test(amount)) return `the amount is not a number: ${amount}`;
+  const amount = cell('amount')
+    .replaceAll(',', '')
+    .replace(/万元?$/, '');
+  if (amount !== '' && !/^\d+(\.\d+)?$/.test(amount))
+    return `the amount is not a number: ${amount}`;
   const [startYear, endYear] = readPeriod(cell('period'), cell('start'), cell('end'));
-  if (startYear === null || endYear === null) return `the period is not readable: ${cell('period') || `${cell('start')}-${cell('end')}`}`;
-  if (startYear !== undefined && endYear !== undefined && endYear < startYear) return `the project ends before it starts: ${startYear}-${endYear}`;
+  if (startYear === null || endYear === null)
+    return `the period is not readable: ${cell('period') || `${cell('start')}-${cell('end')}`}`;
+  if (startYear !== undefined && endYear !== undefined && endYear < startYear)
+    return `the project ends before it starts: ${startYear}-${endYear}`;
   return {
-    number, name, category: cell('category') || undefined, discipline: readDiscipline(cell('subjects'), cell('department'), number), institution, leader,
-    startYear, endYear, funding: amount === '' ? undefined : Number(amount),
+    number,
+    name,
+    category: cell('category') || undefined,
+    discipline: readDiscipline(cell('subjects'), cell('department'), number),
+    institution,
+    leader,
+    startYear,
+    endYear,
+    funding: amount === '' ? undefined : Number(amount),
   };
 }
 
 /** `2018.01-2020.12`, `2018-01至2020-12`, or two columns `202001`, `202112`. Null: written but not readable. */
-function readPeriod(period: string, start: string, end: string): [number | undefined | null, number | undefined | null] {
+function readPeriod(
+  period: string,
+  start: string,
+  end: string,
+): [number | undefined | null, number | undefined | null] {
   if (period) {
-    const match = /^(\d{4})(?:[.\-/年]?\d{1,2}月?)?\s*(?:-|–|—|~|至|到)+\s*(\d{4})(?:[.\-/年]?\d{1,2}月?)?$/.exec(period);
+    const match =
+      /^(\d{4})(?:[.\-/年]?\d{1,2}月?)?\s*(?:-|–|—|~|至|到)+\s*(\d{4})(?:[.\-/年]?\d{1,2}月?)?$/.exec(
+        period,
+      );
     return match ? [Number(match[1]), Number(match[2])] : [null, null];
   }
-  const year = (text: string): number | undefined | null => (text === '' ? undefined : /^(19|20)\d{2}([.\-/]?\d{1,2}){0,2}$/.test(text) ? Number(text.slice(0, 4)) : null);
+  const year = (text: string): number | undefined | null =>
+    text === ''
+      ? undefined
+      : /^(19|20)\d{2}([.\-/]?\d{1,2}){0,2}$/.test(text)
+        ? Number(text.slice(0, 4))
+        : null;
   return [year(start), year(end)];
 }
 

@@ -6,14 +6,41 @@ import type { Chunk, Paper, Researcher, Team } from './world-records.js';
 
 const generalVenues = {
   zh: ['科学通报', '中国科学', '自然科学进展', '中国社会科学', '浙江大学学报', '清华大学学报'],
-  en: ['Nature Communications', 'Science Advances', 'Proceedings of the National Academy of Sciences', 'Scientific Reports', 'National Science Review', 'Nature', 'Science', 'PLOS ONE'],
+  en: [
+    'Nature Communications',
+    'Science Advances',
+    'Proceedings of the National Academy of Sciences',
+    'Scientific Reports',
+    'National Science Review',
+    'Nature',
+    'Science',
+    'PLOS ONE',
+  ],
 };
 /** Broad venues by group of fields; the others use `generalVenues` alone. */
 const generalFor: Record<string, { zh: string[]; en: string[] }> = {
-  cs: { zh: ['中国科学：信息科学', '计算机科学', '计算机应用'], en: ['IEEE Access', 'Science China Information Sciences', 'Frontiers of Computer Science', 'Expert Systems with Applications', 'Information Sciences'] },
-  info: { zh: ['中国科学：信息科学', '电子学报'], en: ['IEEE Access', 'Science China Information Sciences', 'Sensors'] },
-  soc: { zh: ['中国社会科学', '管理世界', '统计与决策'], en: ['Sustainability', 'PLOS ONE', 'Journal of Business Research'] },
-  hum: { zh: ['中国社会科学', '学术月刊', '文史哲', '社会科学战线'], en: ['Humanities and Social Sciences Communications', 'Frontiers in Psychology'] },
+  cs: {
+    zh: ['中国科学：信息科学', '计算机科学', '计算机应用'],
+    en: [
+      'IEEE Access',
+      'Science China Information Sciences',
+      'Frontiers of Computer Science',
+      'Expert Systems with Applications',
+      'Information Sciences',
+    ],
+  },
+  info: {
+    zh: ['中国科学：信息科学', '电子学报'],
+    en: ['IEEE Access', 'Science China Information Sciences', 'Sensors'],
+  },
+  soc: {
+    zh: ['中国社会科学', '管理世界', '统计与决策'],
+    en: ['Sustainability', 'PLOS ONE', 'Journal of Business Research'],
+  },
+  hum: {
+    zh: ['中国社会科学', '学术月刊', '文史哲', '社会科学战线'],
+    en: ['Humanities and Social Sciences Communications', 'Frontiers in Psychology'],
+  },
 };
 
 const zipf = (_: unknown, index: number): number => 1 / (index + 1.5) ** 0.8;
@@ -25,12 +52,24 @@ export class Papers {
 
   /** `perResearcher`: papers for each researcher; the more there are, the fewer of a paper's authors are in the graph. */
   constructor(data: ReferenceData, perResearcher: number) {
-    this.venues = data.fields.map((field) => ({ zh: new WeightedChoice(field.venues.zh, zipf), en: new WeightedChoice(field.venues.en, zipf) }));
+    this.venues = data.fields.map((field) => ({
+      zh: new WeightedChoice(field.venues.zh, zipf),
+      en: new WeightedChoice(field.venues.en, zipf),
+    }));
     const shares = perResearcher > 20 ? [50, 28, 14, 6, 2] : [15, 26, 27, 18, 8, 4, 2];
-    this.authorCounts = new WeightedChoice(shares.map((_, index) => index + 1), (count) => shares[count - 1] ?? 0);
+    this.authorCounts = new WeightedChoice(
+      shares.map((_, index) => index + 1),
+      (count) => shares[count - 1] ?? 0,
+    );
   }
 
-  fill(chunk: Chunk, previous: Chunk | undefined, firstNumber: number, count: number, random: Random): void {
+  fill(
+    chunk: Chunk,
+    previous: Chunk | undefined,
+    firstNumber: number,
+    count: number,
+    random: Random,
+  ): void {
     this.findPartners(chunk, random);
     const teams = new WeightedChoice(chunk.teams, (team) => team.weight);
     const bridges = previous ? byField(previous.teams) : undefined;
@@ -59,14 +98,25 @@ export class Papers {
     }
   }
 
-  private paper(team: Team, chunk: Chunk, bridges: Map<number, Team[]> | undefined, number: number, random: Random): Paper {
+  private paper(
+    team: Team,
+    chunk: Chunk,
+    bridges: Map<number, Team[]> | undefined,
+    number: number,
+    random: Random,
+  ): Paper {
     const lead = pickMember(team, random, currentYear);
     const earliest = Math.max(lead.start, 1990);
     const year = Math.max(earliest, currentYear - Math.floor(random.exponential(6.5)));
     const authors = new Set<Researcher>([lead]);
     const wanted = this.authorCounts.draw(random);
     for (let tries = 0; authors.size < wanted && tries < wanted * 3; tries += 1) {
-      const from = random.chance(0.24) && team.partners.length > 0 ? random.pick(team.partners) : random.chance(0.015) ? random.pick(chunk.teams) : team;
+      const from =
+        random.chance(0.24) && team.partners.length > 0
+          ? random.pick(team.partners)
+          : random.chance(0.015)
+            ? random.pick(chunk.teams)
+            : team;
       const author = pickMember(from, random, year);
       if (author.start <= year) authors.add(author);
     }
@@ -79,11 +129,23 @@ export class Papers {
     const list = random.shuffle([...authors]);
     const last = list.findIndex((author) => author.senior);
     if (last >= 0 && list.length > 1 && random.chance(0.7)) list.push(...list.splice(last, 1));
-    const topic = random.chance(0.75) && lead.interests.length > 0 ? random.pick(lead.interests) : random.pick(team.topics);
+    const topic =
+      random.chance(0.75) && lead.interests.length > 0
+        ? random.pick(lead.interests)
+        : random.pick(team.topics);
     const language = random.chance(team.field.chineseShare * (year < 2005 ? 1.5 : 1)) ? 'zh' : 'en';
     const paper: Paper = {
-      number, topic, field: team.field, language, year, venue: this.venue(team, language, random), authors: list, corresponding: corresponding(list, random),
-      cites: [], incoming: 0, outside: outsideCitations(language, team.field.group, year, random),
+      number,
+      topic,
+      field: team.field,
+      language,
+      year,
+      venue: this.venue(team, language, random),
+      authors: list,
+      corresponding: corresponding(list, random),
+      cites: [],
+      incoming: 0,
+      outside: outsideCitations(language, team.field.group, year, random),
     };
     for (const author of list) author.papers.push(paper);
     team.papers.push(paper);
@@ -111,7 +173,14 @@ export class Papers {
       const wanted = Math.min(14, Math.floor(random.exponential(3.6)));
       for (let tries = 0; chosen.size < wanted && tries < wanted * 2; tries += 1) {
         const dice = random.next();
-        const pool = dice < 0.5 ? byTopic.get(paper.topic.index) : dice < 0.75 ? byTeam.get(team) : dice < 0.88 || !previous ? byFieldPool.get(paper.field.index) : previous.citable.get(paper.topic.index);
+        const pool =
+          dice < 0.5
+            ? byTopic.get(paper.topic.index)
+            : dice < 0.75
+              ? byTeam.get(team)
+              : dice < 0.88 || !previous
+                ? byFieldPool.get(paper.field.index)
+                : previous.citable.get(paper.topic.index);
         const target = pool && pool.length > 0 ? random.pick(pool) : undefined;
         if (!target || target.year > paper.year || chosen.has(target)) continue;
         chosen.add(target);
@@ -126,7 +195,10 @@ export class Papers {
     const first = chunk.researchers[0]?.number ?? 0;
     for (const [topic, papers] of byTopic) {
       // Papers with an author of the chunk before are final once this chunk is made, so that the chunk before can be written.
-      chunk.citable.set(topic, papers.filter((paper) => paper.authors.every((author) => author.number >= first)));
+      chunk.citable.set(
+        topic,
+        papers.filter((paper) => paper.authors.every((author) => author.number >= first)),
+      );
     }
   }
 }
@@ -164,7 +236,12 @@ function corresponding(authors: Researcher[], random: Random): number[] {
 }
 
 /** Citations from outside the graph: log-normal, growing with age, larger in English. */
-function outsideCitations(language: 'zh' | 'en', group: string, year: number, random: Random): number {
+function outsideCitations(
+  language: 'zh' | 'en',
+  group: string,
+  year: number,
+  random: Random,
+): number {
   const age = currentYear - year + 0.6;
   const scale = (language === 'en' ? 2.2 : 0.9) * (group === 'hum' ? 0.4 : 1);
   return Math.floor(scale * Math.min(age, 12) ** 0.9 * Math.exp(random.normal() * 1.1 - 0.35));

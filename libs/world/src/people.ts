@@ -4,19 +4,68 @@ import type { College, Field, ReferenceData, Topic, University } from './referen
 import { WeightedChoice } from './weighted-choice.js';
 import type { Chunk, Researcher, Team } from './world-records.js';
 
-const seniorRanks: [string, number][] = [['教授', 82], ['研究员', 9], ['特聘教授', 4], ['讲席教授', 2], ['教授级高级工程师', 1.5]];
-const middleRanks: [string, number][] = [['副教授', 78], ['副研究员', 11], ['长聘副教授', 2], ['高级工程师', 5], ['特聘副研究员', 2]];
-const juniorRanks: [string, number][] = [['讲师', 56], ['助理教授', 12], ['助理研究员', 15], ['博士后', 8], ['工程师', 4], ['实验师', 2], ['助教', 1]];
-const clinicalRanks: [string, number][] = [['主任医师', 30], ['副主任医师', 30], ['主治医师', 18], ['教授', 14], ['副教授', 8]];
+const seniorRanks: [string, number][] = [
+  ['教授', 82],
+  ['研究员', 9],
+  ['特聘教授', 4],
+  ['讲席教授', 2],
+  ['教授级高级工程师', 1.5],
+];
+const middleRanks: [string, number][] = [
+  ['副教授', 78],
+  ['副研究员', 11],
+  ['长聘副教授', 2],
+  ['高级工程师', 5],
+  ['特聘副研究员', 2],
+];
+const juniorRanks: [string, number][] = [
+  ['讲师', 56],
+  ['助理教授', 12],
+  ['助理研究员', 15],
+  ['博士后', 8],
+  ['工程师', 4],
+  ['实验师', 2],
+  ['助教', 1],
+];
+const clinicalRanks: [string, number][] = [
+  ['主任医师', 30],
+  ['副主任医师', 30],
+  ['主治医师', 18],
+  ['教授', 14],
+  ['副教授', 8],
+];
 const foreignSchools = [
-  '斯坦福大学', '麻省理工学院', '哈佛大学', '加州大学伯克利分校', '牛津大学', '剑桥大学', '新加坡国立大学', '南洋理工大学', '香港科技大学', '香港大学', '香港中文大学',
-  '东京大学', '伊利诺伊大学厄巴纳-香槟分校', '密歇根大学', '普渡大学', '帝国理工学院', '苏黎世联邦理工学院', '慕尼黑工业大学', '多伦多大学', '悉尼大学', '墨尔本大学', '京都大学',
+  '斯坦福大学',
+  '麻省理工学院',
+  '哈佛大学',
+  '加州大学伯克利分校',
+  '牛津大学',
+  '剑桥大学',
+  '新加坡国立大学',
+  '南洋理工大学',
+  '香港科技大学',
+  '香港大学',
+  '香港中文大学',
+  '东京大学',
+  '伊利诺伊大学厄巴纳-香槟分校',
+  '密歇根大学',
+  '普渡大学',
+  '帝国理工学院',
+  '苏黎世联邦理工学院',
+  '慕尼黑工业大学',
+  '多伦多大学',
+  '悉尼大学',
+  '墨尔本大学',
+  '京都大学',
 ];
 
 const firstAskedAt = ['西安电子科技大学', '北京大学', '武汉大学'];
 
 /** Popularity of the nth of a list, as in Zipf's law, softened. */
-const zipf = (exponent: number, shift = 1) => (_: unknown, index: number): number => 1 / (index + shift) ** exponent;
+const zipf =
+  (exponent: number, shift = 1) =>
+  (_: unknown, index: number): number =>
+    1 / (index + shift) ** exponent;
 
 /** Fills a chunk with teams of researchers. A team works in one field at one college. */
 export class People {
@@ -25,11 +74,17 @@ export class People {
   private readonly shares: { university: University; share: number; people: number }[];
   private placed = 0;
   private readonly namedFirst = new Set<string>();
-  private readonly colleges = new Map<University, WeightedChoice<{ college: College; field: Field }>>();
+  private readonly colleges = new Map<
+    University,
+    WeightedChoice<{ college: College; field: Field }>
+  >();
   private readonly topics: WeightedChoice<Topic>[];
   private readonly alumni: WeightedChoice<University>;
   private readonly expected: number;
-  private readonly ranks: Record<'senior' | 'middle' | 'junior' | 'clinical', WeightedChoice<[string, number]>>;
+  private readonly ranks: Record<
+    'senior' | 'middle' | 'junior' | 'clinical',
+    WeightedChoice<[string, number]>
+  >;
 
   /** `expected`: researchers of the whole world, which says how many colleges of a university are large enough to exist. */
   constructor(data: ReferenceData, universities: University[], expected: number) {
@@ -37,14 +92,20 @@ export class People {
     this.names = new PersonNames(data);
     const weights = universities.map((university, index) => zipf(0.7, 6)(university, index));
     const sum = weights.reduce((total, weight) => total + weight, 0);
-    this.shares = universities.map((university, index) => ({ university, share: (weights[index] ?? 0) / sum, people: 0 }));
+    this.shares = universities.map((university, index) => ({
+      university,
+      share: (weights[index] ?? 0) / sum,
+      people: 0,
+    }));
     this.expected = expected;
     this.alumni = new WeightedChoice(data.universities, zipf(0.9, 4));
     this.topics = data.fields.map((field) => new WeightedChoice(field.topics, zipf(0.6, 2)));
     const weight = ([, share]: [string, number]): number => share;
     this.ranks = {
-      senior: new WeightedChoice(seniorRanks, weight), middle: new WeightedChoice(middleRanks, weight),
-      junior: new WeightedChoice(juniorRanks, weight), clinical: new WeightedChoice(clinicalRanks, weight),
+      senior: new WeightedChoice(seniorRanks, weight),
+      middle: new WeightedChoice(middleRanks, weight),
+      junior: new WeightedChoice(juniorRanks, weight),
+      clinical: new WeightedChoice(clinicalRanks, weight),
     };
   }
 
@@ -63,7 +124,8 @@ export class People {
       }
       place.people += size;
       this.placed += size;
-      team.weight = team.members.reduce((sum, member) => sum + member.activity, 0) * (0.6 + random.next());
+      team.weight =
+        team.members.reduce((sum, member) => sum + member.activity, 0) * (0.6 + random.next());
       chunk.teams.push(team);
     }
   }
@@ -86,10 +148,19 @@ export class People {
   private team(university: University, share: number, random: Random): Team {
     let choice = this.colleges.get(university);
     if (!choice) {
-      const open = openColleges(university, Math.max(2, Math.ceil((this.expected * share) / 9)), random);
-      const options = open.flatMap((college) => college.fields.map((field) => ({
-        college, field, weight: (field.weight / Math.sqrt(college.fields.length)) * (field.group === 'cs' ? 1.4 : 1),
-      })));
+      const open = openColleges(
+        university,
+        Math.max(2, Math.ceil((this.expected * share) / 9)),
+        random,
+      );
+      const options = open.flatMap((college) =>
+        college.fields.map((field) => ({
+          college,
+          field,
+          weight:
+            (field.weight / Math.sqrt(college.fields.length)) * (field.group === 'cs' ? 1.4 : 1),
+        })),
+      );
       choice = new WeightedChoice(options, (option) => option.weight);
       this.colleges.set(university, choice);
     }
@@ -98,24 +169,68 @@ export class People {
     const wanted = random.between(5, 8);
     const table = this.topics[field.index];
     while (table && topics.size < wanted) topics.add(table.draw(random));
-    return { university, college, field, topics: [...topics], members: [], weight: 0, partners: [], papers: [], start: random.between(1992, 2018) };
+    return {
+      university,
+      college,
+      field,
+      topics: [...topics],
+      members: [],
+      weight: 0,
+      partners: [],
+      papers: [],
+      start: random.between(1992, 2018),
+    };
   }
 
   private researcher(team: Team, place: number, number: number, random: Random): Researcher {
     const drawn = this.names.draw(random);
     const person = (place === 0 ? this.firstAsked(team) : null) ?? drawn;
-    const level = place === 0 ? (random.chance(0.9) ? 'senior' : 'middle') : random.chance(0.24) ? 'senior' : random.chance(0.5) ? 'middle' : 'junior';
-    const ranks = team.field.id === 'clin' && random.chance(0.6) ? this.ranks.clinical : this.ranks[level];
-    const start = level === 'senior' ? Math.max(team.start - random.between(0, 6), 1988) : level === 'middle' ? Math.min(2020, team.start + random.between(2, 14)) : random.between(2011, 2022);
+    const level =
+      place === 0
+        ? random.chance(0.9)
+          ? 'senior'
+          : 'middle'
+        : random.chance(0.24)
+          ? 'senior'
+          : random.chance(0.5)
+            ? 'middle'
+            : 'junior';
+    const ranks =
+      team.field.id === 'clin' && random.chance(0.6) ? this.ranks.clinical : this.ranks[level];
+    const start =
+      level === 'senior'
+        ? Math.max(team.start - random.between(0, 6), 1988)
+        : level === 'middle'
+          ? Math.min(2020, team.start + random.between(2, 14))
+          : random.between(2011, 2022);
     const interests = new Set<Topic>();
     const wanted = Math.min(team.topics.length, random.between(2, 5));
-    while (interests.size < wanted) interests.add(team.topics[Math.floor(random.next() ** 1.5 * team.topics.length)] ?? random.pick(team.topics));
+    while (interests.size < wanted)
+      interests.add(
+        team.topics[Math.floor(random.next() ** 1.5 * team.topics.length)] ??
+          random.pick(team.topics),
+      );
     return {
-      number, name: person.name, nameEn: person.nameEn, gender: person.gender, university: team.university, college: team.college,
-      title: ranks.draw(random)[0], email: `${person.latin[0]} ${person.latin[1]}`, homepage: undefined,
-      interests: random.chance(0.03) ? [] : [...interests], education: this.education(team, person.foreign, random), start,
-      activity: (person === drawn ? 0 : 12) + random.pareto(1.9) * (level === 'senior' ? 2.2 : level === 'middle' ? 1.2 : 0.6), senior: level === 'senior',
-      team, papers: [], hasProfile: random.chance(level === 'senior' ? 0.6 : 0.35), hasPortrait: random.chance(level === 'senior' ? 0.5 : 0.3),
+      number,
+      name: person.name,
+      nameEn: person.nameEn,
+      gender: person.gender,
+      university: team.university,
+      college: team.college,
+      title: ranks.draw(random)[0],
+      email: `${person.latin[0]} ${person.latin[1]}`,
+      homepage: undefined,
+      interests: random.chance(0.03) ? [] : [...interests],
+      education: this.education(team, person.foreign, random),
+      start,
+      activity:
+        (person === drawn ? 0 : 12) +
+        random.pareto(1.9) * (level === 'senior' ? 2.2 : level === 'middle' ? 1.2 : 0.6),
+      senior: level === 'senior',
+      team,
+      papers: [],
+      hasProfile: random.chance(level === 'senior' ? 0.6 : 0.35),
+      hasPortrait: random.chance(level === 'senior' ? 0.5 : 0.3),
     };
   }
 
@@ -125,9 +240,20 @@ export class People {
    */
   private firstAsked(team: Team): PersonName | null {
     const name = team.university.name;
-    if (this.namedFirst.has(name) || !firstAskedAt.includes(name) || (name === firstAskedAt[0] && !team.college.name.includes('计算机'))) return null;
+    if (
+      this.namedFirst.has(name) ||
+      !firstAskedAt.includes(name) ||
+      (name === firstAskedAt[0] && !team.college.name.includes('计算机'))
+    )
+      return null;
     this.namedFirst.add(name);
-    return { name: '张伟', nameEn: 'Wei Zhang', gender: '男', latin: ['zhang', 'wei'], foreign: false };
+    return {
+      name: '张伟',
+      nameEn: 'Wei Zhang',
+      gender: '男',
+      latin: ['zhang', 'wei'],
+      foreign: false,
+    };
   }
 
   private education(team: Team, foreign: boolean, random: Random): string | undefined {
@@ -137,10 +263,24 @@ export class People {
   }
 
   /** E-mail and home page; never the same for two people. About one in seven has no e-mail, two in five no home page. */
-  private address(researcher: Researcher, chunkIndex: number, addresses: Map<string, number>, random: Random): void {
+  private address(
+    researcher: Researcher,
+    chunkIndex: number,
+    addresses: Map<string, number>,
+    random: Random,
+  ): void {
     const [family = '', given = ''] = (researcher.email ?? '').split(' ');
     const shape = random.below(5);
-    const base = shape === 0 ? `${given}.${family}` : shape === 1 ? `${given.charAt(0)}${family}` : shape === 2 ? `${family}${given.charAt(0)}` : shape === 3 ? `${given}${family}` : `${family}${given}`;
+    const base =
+      shape === 0
+        ? `${given}.${family}`
+        : shape === 1
+          ? `${given.charAt(0)}${family}`
+          : shape === 2
+            ? `${family}${given.charAt(0)}`
+            : shape === 3
+              ? `${given}${family}`
+              : `${family}${given}`;
     const stem = chunkIndex === 0 ? base : `${base}_${chunkIndex}`;
     const key = `${stem}@${researcher.university.domain}`;
     const seen = addresses.get(key) ?? 0;
@@ -148,27 +288,44 @@ export class People {
     const local = seen === 0 ? stem : `${stem}${seen + 1}`;
     researcher.email = random.chance(0.14) ? undefined : `${local}@${researcher.university.domain}`;
     const site = random.pick(['faculty', 'web', 'teacher', 'homepage']);
-    researcher.homepage = random.chance(0.4) ? undefined : `https://${site}.${researcher.university.domain}/${local}`;
+    researcher.homepage = random.chance(0.4)
+      ? undefined
+      : `https://${site}.${researcher.university.domain}/${local}`;
   }
 }
 
 /** The colleges of a small world: computing where there is one, and others that come early in the list. */
 function openColleges(university: University, count: number, random: Random): College[] {
   if (count >= university.colleges.length) return university.colleges;
-  const computing = university.colleges.find((college) => /计算/.test(college.name)) ?? university.colleges[0];
-  const others = university.colleges.filter((college) => college !== computing).map((college, index) => ({ college, order: index * 0.5 + random.next() * university.colleges.length }));
+  const computing =
+    university.colleges.find((college) => /计算/.test(college.name)) ?? university.colleges[0];
+  const others = university.colleges
+    .filter((college) => college !== computing)
+    .map((college, index) => ({
+      college,
+      order: index * 0.5 + random.next() * university.colleges.length,
+    }));
   others.sort((a, b) => a.order - b.order);
-  return [...(computing ? [computing] : []), ...others.slice(0, count - 1).map((other) => other.college)];
+  return [
+    ...(computing ? [computing] : []),
+    ...others.slice(0, count - 1).map((other) => other.college),
+  ];
 }
 
 /** How many universities a world of this size has, so that each has enough people. */
-export function universitiesFor(data: ReferenceData, researchers: number, random: Random): University[] {
+export function universitiesFor(
+  data: ReferenceData,
+  researchers: number,
+  random: Random,
+): University[] {
   const usable = data.universities.filter((university) => university.colleges.length >= 4);
-  const wanted = Math.min(usable.length, Math.max(6, Math.round(researchers <= 2500 ? researchers ** 0.54 : researchers / 14)));
+  const wanted = Math.min(
+    usable.length,
+    Math.max(6, Math.round(researchers <= 2500 ? researchers ** 0.54 : researchers / 14)),
+  );
   if (wanted >= usable.length) return usable;
   // Two thirds from the head of the list in its order, the others drawn, so that two seeds differ.
   const head = usable.slice(0, Math.ceil((wanted * 2) / 3));
   const others = random.shuffle(usable.slice(head.length)).slice(0, wanted - head.length);
   return [...head, ...others];
 }
-

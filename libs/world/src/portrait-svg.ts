@@ -25,7 +25,9 @@ export function portraitSvg(researcher: Researcher): string {
     `<ellipse cx="100" cy="106" rx="38" ry="46" fill="${skin}"/>`,
     `<path d="M60 102c-2-46 20-62 40-62s42 16 40 62c-6-22-14-${random.between(26, 34)}-40-${random.between(26, 34)}s-34 10-40 ${random.between(24, 32)}z" fill="${hair}"/>`,
     '<circle cx="86" cy="108" r="3.4" fill="#222"/><circle cx="114" cy="108" r="3.4" fill="#222"/>',
-    glasses ? '<g fill="none" stroke="#333" stroke-width="2"><circle cx="86" cy="108" r="11"/><circle cx="114" cy="108" r="11"/><path d="M97 108h6"/></g>' : '',
+    glasses
+      ? '<g fill="none" stroke="#333" stroke-width="2"><circle cx="86" cy="108" r="11"/><circle cx="114" cy="108" r="11"/><path d="M97 108h6"/></g>'
+      : '',
     `<path d="M${random.between(86, 90)} 130q12 ${random.between(4, 10)} ${random.between(20, 26)} 0" fill="none" stroke="#a0522d" stroke-width="2.5" stroke-linecap="round"/>`,
   ];
   const title = researcher.name.replace(/[<&]/g, ' ');

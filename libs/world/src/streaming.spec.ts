@@ -13,6 +13,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 it('makes a world of five chunks in a heap that could not hold it', () => {
   const module = fileURLToPath(new URL('./generate-world.ts', import.meta.url));
   const script = `import(${JSON.stringify(module)}).then((world) => world.generateWorld({ scale: 12500, seed: 1, out: ${JSON.stringify(root)} })).catch((error) => { console.error(error); process.exit(1); });`;
-  execFileSync(process.execPath, ['--max-old-space-size=96', '--import', 'tsx', '-e', script], { stdio: 'pipe', cwd: fileURLToPath(new URL('../../..', import.meta.url)) });
+  execFileSync(process.execPath, ['--max-old-space-size=96', '--import', 'tsx', '-e', script], {
+    stdio: 'pipe',
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+  });
   expect(statSync(join(root, 'papers.csv')).size).toBeGreaterThan(25_000_000);
 });

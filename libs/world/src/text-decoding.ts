@@ -28,7 +28,8 @@ export function detectEncoding(path: string): 'utf-8' | 'utf-16le' | 'utf-16be' 
 export function decodedStream(path: string): Readable {
   const decoder = new TextDecoder(detectEncoding(path));
   async function* pieces(): AsyncGenerator<string> {
-    for await (const bytes of createReadStream(path)) yield decoder.decode(bytes as Buffer, { stream: true });
+    for await (const bytes of createReadStream(path))
+      yield decoder.decode(bytes as Buffer, { stream: true });
     const rest = decoder.decode();
     if (rest) yield rest;
   }

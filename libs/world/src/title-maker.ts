@@ -2,20 +2,56 @@ import type { Random } from './random.js';
 import type { Group, PaperLanguage, ReferenceData, Topic } from './reference-data.js';
 
 export type TitleKind = PaperLanguage | 'project';
-export interface Title { text: string; /** The second topic that the title names. */ second: Topic | undefined; method: string | undefined; object: string | undefined }
+export interface Title {
+  text: string;
+  /** The second topic that the title names. */ second: Topic | undefined;
+  method: string | undefined;
+  object: string | undefined;
+}
 
-interface Pattern { text: string; slots: string[]; size: number; step: number }
+interface Pattern {
+  text: string;
+  slots: string[];
+  size: number;
+  step: number;
+}
 
-const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
-const small = new Set(['a', 'an', 'the', 'of', 'in', 'on', 'for', 'and', 'with', 'by', 'to', 'from', 'under', 'through', 'via', 'as', 'at', 'or', 'into', 'how', 'does']);
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b);
+const small = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'in',
+  'on',
+  'for',
+  'and',
+  'with',
+  'by',
+  'to',
+  'from',
+  'under',
+  'through',
+  'via',
+  'as',
+  'at',
+  'or',
+  'into',
+  'how',
+  'does',
+]);
 
 /** Headline capitals; words that have capitals or digits of their own stay as they are. */
 export function headline(text: string): string {
-  return text.split(' ').map((word, index, words) => {
-    const opens = index === 0 || /[:?]$/.test(words[index - 1] ?? '');
-    if (/[A-Z0-9]/.test(word) || (small.has(word) && !opens)) return word;
-    return word.charAt(0).toUpperCase() + word.slice(1);
-  }).join(' ');
+  return text
+    .split(' ')
+    .map((word, index, words) => {
+      const opens = index === 0 || /[:?]$/.test(words[index - 1] ?? '');
+      if (/[A-Z0-9]/.test(word) || (small.has(word) && !opens)) return word;
+      return word.charAt(0).toUpperCase() + word.slice(1);
+    })
+    .join(' ');
 }
 
 const chineseNumber = ['二', '三', '四', '五', '六', '七', '八', '九', '十'];
@@ -47,7 +83,12 @@ export class TitleMaker {
       const count = used[at] ?? 0;
       if (count >= pattern.size) continue;
       used[at] = count + 1;
-      return this.render(pattern, topic, kind, (count * pattern.step + topic.index * 7919) % pattern.size);
+      return this.render(
+        pattern,
+        topic,
+        kind,
+        (count * pattern.step + topic.index * 7919) % pattern.size,
+      );
     }
     // Every combination is used up: parts of a series, as authors number them.
     const count = used[patterns.length] ?? 0;
@@ -65,7 +106,9 @@ export class TitleMaker {
     if (known) return known;
     const words = this.data.words[group];
     const made = this.data.patterns[group][kind].map((text): Pattern => {
-      const slots = [...text.matchAll(/\{(\w)\}/g)].map((match) => (match[1] ?? '').toLowerCase()).filter((slot) => slot !== 't');
+      const slots = [...text.matchAll(/\{(\w)\}/g)]
+        .map((match) => (match[1] ?? '').toLowerCase())
+        .filter((slot) => slot !== 't');
       let size = 1;
       for (const slot of slots) size *= this.choices(slot, words, others);
       let step = Math.max(1, Math.floor(size * 0.6180339887));
@@ -78,12 +121,18 @@ export class TitleMaker {
 
   private choices(slot: string, words: ReferenceData['words'][Group], others: number): number {
     switch (slot) {
-      case 'm': return words.method.length;
-      case 'n': return words.method.length - 1;
-      case 'o': return words.object.length;
-      case 'q': return words.quality.length;
-      case 'u': return others;
-      default: throw new RangeError(`data/world/title-patterns.tsv: unknown slot {${slot}}`);
+      case 'm':
+        return words.method.length;
+      case 'n':
+        return words.method.length - 1;
+      case 'o':
+        return words.object.length;
+      case 'q':
+        return words.quality.length;
+      case 'u':
+        return others;
+      default:
+        throw new RangeError(`data/world/title-patterns.tsv: unknown slot {${slot}}`);
     }
   }
 
@@ -116,7 +165,10 @@ export class TitleMaker {
         values.q = words.quality[digit]?.[side] ?? '';
       }
     }
-    const text = pattern.text.replace(/\{(\w)\}/g, (_, slot: string) => values[slot.toLowerCase()] ?? '');
+    const text = pattern.text.replace(
+      /\{(\w)\}/g,
+      (_, slot: string) => values[slot.toLowerCase()] ?? '',
+    );
     title.text = side ? headline(text).replace(/\b([Aa]) (?=[AEIOUaeiou])/g, '$1n ') : text;
     return title;
   }

@@ -4,38 +4,76 @@ import type { College, Field, PaperLanguage, Topic, University } from './referen
 export interface Researcher {
   /** Counted from 0 over the whole world; the id is `R` and this number plus one. */
   number: number;
-  name: string; nameEn: string; gender: '男' | '女'; university: University; college: College; title: string;
-  email: string | undefined; homepage: string | undefined; interests: Topic[]; education: string | undefined;
+  name: string;
+  nameEn: string;
+  gender: '男' | '女';
+  university: University;
+  college: College;
+  title: string;
+  email: string | undefined;
+  homepage: string | undefined;
+  interests: Topic[];
+  education: string | undefined;
   /** Year of the first paper at the earliest. */
   start: number;
   /** Relative share of the team's work. */
   activity: number;
   senior: boolean;
-  team: Team; papers: Paper[];
-  hasProfile: boolean; hasPortrait: boolean;
+  team: Team;
+  papers: Paper[];
+  hasProfile: boolean;
+  hasPortrait: boolean;
 }
 
 export interface Team {
-  university: University; college: College; field: Field; topics: Topic[]; members: Researcher[]; weight: number;
+  university: University;
+  college: College;
+  field: Field;
+  topics: Topic[];
+  members: Researcher[];
+  weight: number;
   /** Teams that it writes papers with. */
-  partners: Team[]; papers: Paper[]; start: number;
+  partners: Team[];
+  papers: Paper[];
+  start: number;
 }
 
 export interface Paper {
-  number: number; topic: Topic; field: Field; language: PaperLanguage; year: number; venue: string;
+  number: number;
+  topic: Topic;
+  field: Field;
+  language: PaperLanguage;
+  year: number;
+  venue: string;
   authors: Researcher[];
   /** Indices into `authors`. */
   corresponding: number[];
-  cites: Paper[]; incoming: number; outside: number;
+  cites: Paper[];
+  incoming: number;
+  outside: number;
 }
 
 export interface Project {
-  number: number; topic: Topic; field: Field; university: University; source: string; category: string; grant: string | undefined;
-  startYear: number; endYear: number | undefined; funding: number | undefined; leader: Researcher; participants: Researcher[]; produced: Paper[];
+  number: number;
+  topic: Topic;
+  field: Field;
+  university: University;
+  source: string;
+  category: string;
+  grant: string | undefined;
+  startYear: number;
+  endYear: number | undefined;
+  funding: number | undefined;
+  leader: Researcher;
+  participants: Researcher[];
+  produced: Paper[];
 }
 
 export interface Chunk {
-  researchers: Researcher[]; papers: Paper[]; projects: Project[]; teams: Team[];
+  researchers: Researcher[];
+  papers: Paper[];
+  projects: Project[];
+  teams: Team[];
   /** Papers by topic index that later papers may cite; holds a paper again for each citation, so that the cited are cited more. */
   citable: Map<number, Paper[]>;
 }

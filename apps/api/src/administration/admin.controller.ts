@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Req, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Req,
+  UseGuards,
+} from '@nestjs/common';
 import type { z } from 'zod';
 import { templatesBodySchema, type ModelItem, type QuestionTemplate } from '@coopkg/contracts';
 import type { Correction, User } from '@coopkg/records';
@@ -24,7 +36,9 @@ export class AdminController {
 
   @Post('users')
   @HttpCode(201)
-  addUser(@Body(new SchemaPipe(userBodySchema)) body: z.infer<typeof userBodySchema>): Promise<User> {
+  addUser(
+    @Body(new SchemaPipe(userBodySchema)) body: z.infer<typeof userBodySchema>,
+  ): Promise<User> {
     return this.administration.addUser(body);
   }
 
@@ -35,7 +49,10 @@ export class AdminController {
 
   @Post('corrections')
   @HttpCode(201)
-  addCorrection(@Body(new SchemaPipe(correctionBodySchema)) body: z.infer<typeof correctionBodySchema>, @Req() request: AdminRequest): Promise<Correction> {
+  addCorrection(
+    @Body(new SchemaPipe(correctionBodySchema)) body: z.infer<typeof correctionBodySchema>,
+    @Req() request: AdminRequest,
+  ): Promise<Correction> {
     return this.administration.addCorrection(body, request.session?.name ?? '');
   }
 
@@ -51,7 +68,9 @@ export class AdminController {
   }
 
   @Put('templates')
-  editTemplates(@Body(new SchemaPipe(templatesBodySchema)) body: z.infer<typeof templatesBodySchema>): Promise<{ items: QuestionTemplate[]; changed: string[] }> {
+  editTemplates(
+    @Body(new SchemaPipe(templatesBodySchema)) body: z.infer<typeof templatesBodySchema>,
+  ): Promise<{ items: QuestionTemplate[]; changed: string[] }> {
     return this.administration.editTemplates(body);
   }
 

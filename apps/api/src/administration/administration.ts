@@ -21,7 +21,10 @@ export class Administration {
     return { items: await this.application.records.corrections.list({ revoked: true }) };
   }
 
-  async addCorrection(given: z.infer<typeof correctionBodySchema>, author: string): Promise<Correction> {
+  async addCorrection(
+    given: z.infer<typeof correctionBodySchema>,
+    author: string,
+  ): Promise<Correction> {
     const added = await this.application.records.corrections.add({ ...given, author });
     await this.application.refreshCorrections();
     return added;
@@ -29,7 +32,10 @@ export class Administration {
 
   async revokeCorrection(id: string): Promise<void> {
     if (!(await this.application.records.corrections.revoke(id))) {
-      throw new Fault('correction-not-found', { zh: '没有这条生效中的更正。', en: 'There is no such correction in force.' });
+      throw new Fault('correction-not-found', {
+        zh: '没有这条生效中的更正。',
+        en: 'There is no such correction in force.',
+      });
     }
     await this.application.refreshCorrections();
   }
@@ -38,9 +44,13 @@ export class Administration {
     return { items: await this.application.templates() };
   }
 
-  async editTemplates({ items }: { items: QuestionTemplate[] }): Promise<{ items: QuestionTemplate[]; changed: string[] }> {
+  async editTemplates({
+    items,
+  }: {
+    items: QuestionTemplate[];
+  }): Promise<{ items: QuestionTemplate[]; changed: string[] }> {
     const changed = await this.application.editTemplates(items);
-    return { ...await this.templates(), changed };
+    return { ...(await this.templates()), changed };
   }
 
   async models(): Promise<{ items: ModelItem[] }> {

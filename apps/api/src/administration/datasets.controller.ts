@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Inject, Param, Post, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import type { Job } from '@coopkg/records';
@@ -17,7 +29,10 @@ export class DatasetsController {
 
   @Post('datasets')
   @HttpCode(202)
-  start(@Body(new SchemaPipe(datasetBodySchema)) body: z.infer<typeof datasetBodySchema>, @Headers('accept-language') wish?: string): Promise<{ jobId: string }> {
+  start(
+    @Body(new SchemaPipe(datasetBodySchema)) body: z.infer<typeof datasetBodySchema>,
+    @Headers('accept-language') wish?: string,
+  ): Promise<{ jobId: string }> {
     return this.jobs.start(body, acceptedLanguage(wish));
   }
 
@@ -28,7 +43,9 @@ export class DatasetsController {
 
   @Get('datasets/:id/download')
   download(@Param('id') id: string, @Res() response: Response): void {
-    response.type('application/x-ndjson').download(this.jobs.fileOf(id), `coopkg-${id}.jsonl`, { dotfiles: 'allow' });
+    response
+      .type('application/x-ndjson')
+      .download(this.jobs.fileOf(id), `coopkg-${id}.jsonl`, { dotfiles: 'allow' });
   }
 
   @Get('datasets/:id/preview')
@@ -55,6 +72,12 @@ export class DatasetsController {
 async function jobEvents(jobs: DatasetJobs, id: string, response: Response): Promise<void> {
   await jobs.find(id);
   const events = new EventStream(response);
-  await jobs.follow(id, (job) => { events.send(job.state === 'running' || job.state === 'waiting' ? 'progress' : job.state, job); }, leavingOf(response));
+  await jobs.follow(
+    id,
+    (job) => {
+      events.send(job.state === 'running' || job.state === 'waiting' ? 'progress' : job.state, job);
+    },
+    leavingOf(response),
+  );
   events.end();
 }

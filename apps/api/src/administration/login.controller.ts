@@ -11,7 +11,11 @@ export class LoginController {
 
   @Post('login')
   @HttpCode(200)
-  start(@Body(new SchemaPipe(loginBodySchema)) body: z.infer<typeof loginBodySchema>, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<LoggedIn> {
+  start(
+    @Body(new SchemaPipe(loginBodySchema)) body: z.infer<typeof loginBodySchema>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoggedIn> {
     return this.login.start(body, request.ip ?? '', response);
   }
 

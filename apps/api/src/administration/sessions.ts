@@ -6,11 +6,17 @@ import type { User } from '@coopkg/records';
 
 export const sessionCookie = 'coopkg_session';
 
-export interface Session extends User { expiresAt: number }
+export interface Session extends User {
+  expiresAt: number;
+}
 
 /** Sessions that the server signs and need not remember: they survive a restart and end by themselves. */
 export class Sessions {
-  constructor(private readonly secret: string, private readonly lifetimeMs: number, private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly secret: string,
+    private readonly lifetimeMs: number,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   start(user: User): { token: string; session: Session } {
     const session = { name: user.name, role: user.role, expiresAt: this.now() + this.lifetimeMs };

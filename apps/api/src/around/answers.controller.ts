@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import type { Answer, Subgraph } from '@coopkg/contracts';
@@ -12,7 +23,9 @@ export class AnswersController {
   constructor(@Inject(Answers) private readonly answers: Answers) {}
 
   @Get()
-  page(@Query(new SchemaPipe(historyQuerySchema)) query: z.infer<typeof historyQuerySchema>): Promise<AnswerPage> {
+  page(
+    @Query(new SchemaPipe(historyQuerySchema)) query: z.infer<typeof historyQuerySchema>,
+  ): Promise<AnswerPage> {
     return this.answers.page(query);
   }
 
@@ -28,7 +41,11 @@ export class AnswersController {
   }
 
   @Get(':id/graph')
-  subgraph(@Param('id') id: string, @Query(new SchemaPipe(graphQuerySchema)) query: z.infer<typeof graphQuerySchema>, @Res({ passthrough: true }) response: Response): Promise<Subgraph> {
+  subgraph(
+    @Param('id') id: string,
+    @Query(new SchemaPipe(graphQuerySchema)) query: z.infer<typeof graphQuerySchema>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Subgraph> {
     return this.answers.subgraph(id, query, leavingOf(response));
   }
 
@@ -39,7 +56,10 @@ export class AnswersController {
 
   @Post(':id/feedback')
   @HttpCode(201)
-  feedback(@Param('id') id: string, @Body(new SchemaPipe(feedbackBodySchema)) body: z.infer<typeof feedbackBodySchema>): Promise<StoredFeedback> {
+  feedback(
+    @Param('id') id: string,
+    @Body(new SchemaPipe(feedbackBodySchema)) body: z.infer<typeof feedbackBodySchema>,
+  ): Promise<StoredFeedback> {
     return this.answers.feedback(id, body);
   }
 }

@@ -8,11 +8,21 @@ import { answerStatusSchema } from '@coopkg/contracts';
 import { leavingOf } from '../http/leaving.js';
 
 export const historyQuerySchema = z.object({
-  cursor: z.string().max(100).optional(), limit: z.coerce.number().int().min(1).max(100).default(20),
-  conversationId: z.string().optional(), status: answerStatusSchema.optional(), contains: z.string().max(2000).optional(),
+  cursor: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  conversationId: z.string().optional(),
+  status: answerStatusSchema.optional(),
+  contains: z.string().max(2000).optional(),
 });
-export const graphQuerySchema = z.object({ hops: z.coerce.number().int().min(0).max(3).default(1), limit: z.coerce.number().int().min(1).max(1000).default(300) });
-export const feedbackBodySchema = z.object({ verdict: z.enum(['up', 'down']), note: z.string().max(10_000).optional(), cypher: z.string().max(20_000).optional() });
+export const graphQuerySchema = z.object({
+  hops: z.coerce.number().int().min(0).max(3).default(1),
+  limit: z.coerce.number().int().min(1).max(1000).default(300),
+});
+export const feedbackBodySchema = z.object({
+  verdict: z.enum(['up', 'down']),
+  note: z.string().max(10_000).optional(),
+  cypher: z.string().max(20_000).optional(),
+});
 type Feedback = z.infer<typeof feedbackBodySchema>;
 
 /** Time limit of an export, in ms: longer than a question's, since it reads every row. */
@@ -22,9 +32,23 @@ const exportTimeoutMs = 300_000;
 export class Answers {
   constructor(private readonly application: Application) {}
 
-  page({ cursor, limit, conversationId, status, contains }: z.infer<typeof historyQuerySchema>): Promise<AnswerPage> {
-    const filter = { ...(conversationId === undefined ? {} : { conversationId }), ...(status === undefined ? {} : { status }), ...(contains === undefined ? {} : { contains }) };
-    return this.application.records.answers.page({ ...(cursor === undefined || cursor === '' ? {} : { cursor }), limit, filter });
+  page({
+    cursor,
+    limit,
+    conversationId,
+    status,
+    contains,
+  }: z.infer<typeof historyQuerySchema>): Promise<AnswerPage> {
+    const filter = {
+      ...(conversationId === undefined ? {} : { conversationId }),
+      ...(status === undefined ? {} : { status }),
+      ...(contains === undefined ? {} : { contains }),
+    };
+    return this.application.records.answers.page({
+      ...(cursor === undefined || cursor === '' ? {} : { cursor }),
+      limit,
+      filter,
+    });
   }
 
   async find(id: string): Promise<Answer> {
@@ -37,7 +61,11 @@ export class Answers {
     if (!(await this.application.records.answers.remove(id))) throw answerNotFound(id);
   }
 
-  async subgraph(id: string, query: z.infer<typeof graphQuerySchema>, signal: AbortSignal): Promise<Subgraph> {
+  async subgraph(
+    id: string,
+    query: z.infer<typeof graphQuerySchema>,
+    signal: AbortSignal,
+  ): Promise<Subgraph> {
     return subgraphOf(await this.find(id), this.application.graph, { ...query, signal });
   }
 
@@ -50,16 +78,25 @@ export class Answers {
   async workbook(id: string, response: Response): Promise<void> {
     const answer = await this.find(id);
     if (answer.cypher === null) {
-      throw new Fault('answer-without-query', { zh: '这个回答没有执行过查询，没有可导出的数据。', en: 'No query ran for this answer, so there is nothing to export.' });
+      throw new Fault('answer-without-query', {
+        zh: '这个回答没有执行过查询，没有可导出的数据。',
+        en: 'No query ran for this answer, so there is nothing to export.',
+      });
     }
     response.set({
       'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'Content-Disposition': `attachment; filename="coopkg-${safe(id)}.xlsx"`,
     });
     try {
-      await workbookOf(answer, this.application.graph, response, { signal: leavingOf(response), timeoutMs: exportTimeoutMs });
+      await workbookOf(answer, this.application.graph, response, {
+        signal: leavingOf(response),
+        timeoutMs: exportTimeoutMs,
+      });
     } catch (error) {
-      if (!response.headersSent) ['Content-Type', 'Content-Disposition'].forEach((name) => { response.removeHeader(name); });
+      if (!response.headersSent)
+        ['Content-Type', 'Content-Disposition'].forEach((name) => {
+          response.removeHeader(name);
+        });
       throw error;
     }
   }
@@ -67,6 +104,8 @@ export class Answers {
 
 const safe = (id: string): string => id.replace(/[^\w-]/g, '').slice(0, 64);
 
-const answerNotFound = (id: string): Fault => new Fault('answer-not-found', {
-  zh: `没有编号为 ${id.slice(0, 80)} 的回答：它可能已被删除。`, en: `There is no answer ${id.slice(0, 80)}: it may have been deleted.`,
-});
+const answerNotFound = (id: string): Fault =>
+  new Fault('answer-not-found', {
+    zh: `没有编号为 ${id.slice(0, 80)} 的回答：它可能已被删除。`,
+    en: `There is no answer ${id.slice(0, 80)}: it may have been deleted.`,
+  });

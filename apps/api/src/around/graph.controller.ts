@@ -9,14 +9,20 @@ import { APPLICATION } from '../tokens.js';
 import { describeSchema, type SchemaDescription } from './describe-schema.js';
 import { nodeNeighbours } from './node-neighbours.js';
 
-export const neighboursQuerySchema = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });
+export const neighboursQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});
 
 @Controller('api')
 export class GraphController {
   constructor(@Inject(APPLICATION) private readonly application: Application) {}
 
   @Get('nodes/:id/neighbours')
-  neighbours(@Param('id') id: string, @Query(new SchemaPipe(neighboursQuerySchema)) query: z.infer<typeof neighboursQuerySchema>, @Res({ passthrough: true }) response: Response): Promise<Subgraph> {
+  neighbours(
+    @Param('id') id: string,
+    @Query(new SchemaPipe(neighboursQuerySchema)) query: z.infer<typeof neighboursQuerySchema>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Subgraph> {
     return nodeNeighbours(this.application.graph, id, query.limit, leavingOf(response));
   }
 

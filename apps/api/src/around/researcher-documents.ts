@@ -14,13 +14,21 @@ export class ResearcherDocuments {
 
   profile(id: string, response: Response): void {
     const file = this.find('profiles', id, ['md']);
-    if (file === null) throw new Fault('profile-not-found', { zh: `研究者 ${id.slice(0, 80)} 没有简介。`, en: `The researcher ${id.slice(0, 80)} has no profile.` });
+    if (file === null)
+      throw new Fault('profile-not-found', {
+        zh: `研究者 ${id.slice(0, 80)} 没有简介。`,
+        en: `The researcher ${id.slice(0, 80)} has no profile.`,
+      });
     send(response, file, 'text/markdown; charset=utf-8');
   }
 
   portrait(id: string, response: Response): void {
     const file = this.find('portraits', id, portraitTypes);
-    if (file === null) throw new Fault('portrait-not-found', { zh: `研究者 ${id.slice(0, 80)} 没有照片。`, en: `The researcher ${id.slice(0, 80)} has no portrait.` });
+    if (file === null)
+      throw new Fault('portrait-not-found', {
+        zh: `研究者 ${id.slice(0, 80)} 没有照片。`,
+        en: `The researcher ${id.slice(0, 80)} has no portrait.`,
+      });
     response.setHeader('Content-Security-Policy', imagePolicy);
     send(response, file);
   }
@@ -29,7 +37,11 @@ export class ResearcherDocuments {
   private find(kind: string, id: string, endings: readonly string[]): string | null {
     const root = this.root();
     if (root === null || id === '' || id.startsWith('.') || /[/\\\u0000]/.test(id)) return null;
-    return endings.map((ending) => path.join(root, kind, `${id}.${ending}`)).find((file) => existsSync(file)) ?? null;
+    return (
+      endings
+        .map((ending) => path.join(root, kind, `${id}.${ending}`))
+        .find((file) => existsSync(file)) ?? null
+    );
   }
 }
 

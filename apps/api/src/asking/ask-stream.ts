@@ -11,7 +11,13 @@ import type { Asking } from './asking.js';
  * Answers over server-sent events. The alignment goes out at once, before the question waits for its turn; the pipeline's own
  * follows only where it differs (choices, corrections).
  */
-export async function askStream(asking: Asking, application: Application, body: AskRequest, request: Request, response: Response): Promise<void> {
+export async function askStream(
+  asking: Asking,
+  application: Application,
+  body: AskRequest,
+  request: Request,
+  response: Response,
+): Promise<void> {
   asking.check(body);
   const signal = leavingOf(response);
   const events = new EventStream(response);
@@ -19,12 +25,23 @@ export async function askStream(asking: Asking, application: Application, body: 
   const first = { language, normalizedQuestion, alignments };
   events.send('alignment', first);
   try {
-    const answer = await asking.ask(body, { signal, onEvent: ({ type, data }) => {
-      if (type !== 'alignment' || JSON.stringify(data) !== JSON.stringify(first)) events.send(type, data);
-    } });
+    const answer = await asking.ask(body, {
+      signal,
+      onEvent: ({ type, data }) => {
+        if (type !== 'alignment' || JSON.stringify(data) !== JSON.stringify(first))
+          events.send(type, data);
+      },
+    });
     events.send('done', answer);
   } catch (error) {
-    events.send('error', problemOf(asFault(error), acceptedLanguage(request.headers['accept-language']), request.originalUrl));
+    events.send(
+      'error',
+      problemOf(
+        asFault(error),
+        acceptedLanguage(request.headers['accept-language']),
+        request.originalUrl,
+      ),
+    );
   } finally {
     events.end();
   }

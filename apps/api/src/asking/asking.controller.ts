@@ -17,17 +17,27 @@ export const alignBodySchema = z.object({ text: z.string().max(20_000) });
 @Controller('api')
 @UseGuards(RateGuard)
 export class AskingController {
-  constructor(@Inject(ASKING) private readonly asking: Asking, @Inject(APPLICATION) private readonly application: Application) {}
+  constructor(
+    @Inject(ASKING) private readonly asking: Asking,
+    @Inject(APPLICATION) private readonly application: Application,
+  ) {}
 
   @Post('ask')
   @HttpCode(200)
-  ask(@Body(new SchemaPipe(askBodySchema)) body: AskRequest, @Res({ passthrough: true }) response: Response): Promise<Answer> {
+  ask(
+    @Body(new SchemaPipe(askBodySchema)) body: AskRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer> {
     return this.asking.ask(body, { signal: leavingOf(response) });
   }
 
   @Post('ask/stream')
   @HttpCode(200)
-  stream(@Body(new SchemaPipe(askBodySchema)) body: AskRequest, @Req() request: Request, @Res() response: Response): Promise<void> {
+  stream(
+    @Body(new SchemaPipe(askBodySchema)) body: AskRequest,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     return askStream(this.asking, this.application, body, request, response);
   }
 

@@ -2,8 +2,14 @@ import PQueue from 'p-queue';
 import { Fault, type Answer, type AskRequest } from '@coopkg/contracts';
 import { answerToQuestion, type Application } from '@coopkg/application';
 
-export interface AskEvent { type: string; data: unknown }
-interface AskingOptions { signal: AbortSignal; onEvent?: (event: AskEvent) => void }
+export interface AskEvent {
+  type: string;
+  data: unknown;
+}
+interface AskingOptions {
+  signal: AbortSignal;
+  onEvent?: (event: AskEvent) => void;
+}
 
 /** Questions, one after another in the order in which they came: the model is the bottleneck, and nobody overtakes. */
 export class Asking {
@@ -14,33 +20,60 @@ export class Asking {
   /** @throws Fault `question-empty`, `question-too-long`, `queue-full`, `starting` */
   check(request: AskRequest): void {
     const most = this.application.configuration.questionMaxCharacters;
-    if (request.question.trim() === '') throw new Fault('question-empty', { zh: '问题是空的：请写下要问的内容。', en: 'The question is empty: write what you want to know.' });
+    if (request.question.trim() === '')
+      throw new Fault('question-empty', {
+        zh: '问题是空的：请写下要问的内容。',
+        en: 'The question is empty: write what you want to know.',
+      });
     if ([...request.question].length > most) {
-      throw new Fault('question-too-long', { zh: `问题太长：最多 ${most} 个字符。`, en: `The question is too long: ${most} characters at most.` });
+      throw new Fault('question-too-long', {
+        zh: `问题太长：最多 ${most} 个字符。`,
+        en: `The question is too long: ${most} characters at most.`,
+      });
     }
     // Says `starting` before the question waits in vain.
     void this.application.pipeline;
     void this.application.records;
     const limit = this.application.configuration.queueLimit;
     if (this.queue.size >= limit) {
-      throw new Fault('queue-full', { zh: `等待回答的问题已有 ${limit} 个：请稍后重试。`, en: `${limit} questions are waiting already: try again shortly.` }, { retryable: true });
+      throw new Fault(
+        'queue-full',
+        {
+          zh: `等待回答的问题已有 ${limit} 个：请稍后重试。`,
+          en: `${limit} questions are waiting already: try again shortly.`,
+        },
+        { retryable: true },
+      );
     }
   }
 
   /** Resolves when the answer is durable. A client that leaves takes its question out of the queue, or stops its work. */
   async ask(request: AskRequest, { signal, onEvent }: AskingOptions): Promise<Answer> {
     this.check(request);
-    const work = async (): Promise<Answer> => answerToQuestion(this.application, request, onEvent === undefined ? { signal } : { signal, onEvent });
+    const work = async (): Promise<Answer> =>
+      answerToQuestion(
+        this.application,
+        request,
+        onEvent === undefined ? { signal } : { signal, onEvent },
+      );
     try {
       return await this.queue.add(work, { signal, throwOnTimeout: true });
     } catch (error) {
-      if (signal.aborted) throw new Fault('query-cancelled', { zh: '提问已取消。', en: 'The question was withdrawn.' }, { cause: error });
+      if (signal.aborted)
+        throw new Fault(
+          'query-cancelled',
+          { zh: '提问已取消。', en: 'The question was withdrawn.' },
+          { cause: error },
+        );
       throw error;
     }
   }
 
   /** Waits until nobody is waiting, at most so long. */
   async idle(limitMs: number): Promise<void> {
-    await Promise.race([this.queue.onIdle(), new Promise((resolve) => setTimeout(resolve, limitMs).unref())]);
+    await Promise.race([
+      this.queue.onIdle(),
+      new Promise((resolve) => setTimeout(resolve, limitMs).unref()),
+    ]);
   }
 }

@@ -5,7 +5,10 @@ import { RATE_LIMIT, SERVER_TOKEN } from '../tokens.js';
 
 /** Limits each client by its address; commands on this machine that hold the server's token are not limited. */
 export class RateGuard implements CanActivate {
-  constructor(@Inject(RATE_LIMIT) private readonly limit: RateLimit, @Inject(SERVER_TOKEN) private readonly token: string) {}
+  constructor(
+    @Inject(RATE_LIMIT) private readonly limit: RateLimit,
+    @Inject(SERVER_TOKEN) private readonly token: string,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();

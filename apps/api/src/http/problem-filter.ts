@@ -14,8 +14,16 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const fault = asFault(error);
-    const problem = problemOf(fault, acceptedLanguage(request.headers['accept-language']), request.originalUrl);
-    if (problem.status >= 500 && fault.code !== 'starting') this.logger.error({ error: fault.cause ?? fault, code: fault.code, path: request.path }, fault.message);
+    const problem = problemOf(
+      fault,
+      acceptedLanguage(request.headers['accept-language']),
+      request.originalUrl,
+    );
+    if (problem.status >= 500 && fault.code !== 'starting')
+      this.logger.error(
+        { error: fault.cause ?? fault, code: fault.code, path: request.path },
+        fault.message,
+      );
     if (response.headersSent) {
       response.destroy();
       return;

@@ -1,12 +1,18 @@
 import { Fault } from '@coopkg/contracts';
 
-interface Bucket { tokens: number; at: number }
+interface Bucket {
+  tokens: number;
+  at: number;
+}
 
 /** A token bucket for each client: a minute's allowance at once, then as it refills. 0: no limit. */
 export class RateLimit {
   private readonly buckets = new Map<string, Bucket>();
 
-  constructor(private readonly perMinute: number, private readonly now: () => number = () => performance.now()) {}
+  constructor(
+    private readonly perMinute: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   /** @throws Fault `too-many-requests` */
   take(client: string): void {
@@ -31,6 +37,12 @@ export class RateLimit {
   }
 }
 
-const tooMany = (retryAfterS: number): Fault => new Fault('too-many-requests', {
-  zh: `请求太频繁：请在 ${retryAfterS} 秒后重试。`, en: `Too many requests: try again in ${retryAfterS} s.`,
-}, { retryable: true, facts: { retryAfterS } });
+const tooMany = (retryAfterS: number): Fault =>
+  new Fault(
+    'too-many-requests',
+    {
+      zh: `请求太频繁：请在 ${retryAfterS} 秒后重试。`,
+      en: `Too many requests: try again in ${retryAfterS} s.`,
+    },
+    { retryable: true, facts: { retryAfterS } },
+  );

@@ -7,26 +7,54 @@ const placesNamed = 5;
 const chinese = z.locales.zhCN().localeError;
 
 /** Checks what came over the wire with a schema of the contract. @throws Fault `body-invalid`, `query-parameter-invalid` */
-export class SchemaPipe<Schema extends z.ZodType> implements PipeTransform<unknown, z.infer<Schema>> {
+export class SchemaPipe<Schema extends z.ZodType> implements PipeTransform<
+  unknown,
+  z.infer<Schema>
+> {
   constructor(private readonly schema: Schema) {}
 
   transform(value: unknown, { type }: Pick<ArgumentMetadata, 'type'>): z.infer<Schema> {
     if (type === 'body' && value === undefined) {
-      throw new Fault('body-invalid', { zh: '请求没有 JSON 内容：请发送 JSON，并设置 Content-Type: application/json。', en: 'The request has no JSON body: send one, with Content-Type: application/json.' });
+      throw new Fault('body-invalid', {
+        zh: '请求没有 JSON 内容：请发送 JSON，并设置 Content-Type: application/json。',
+        en: 'The request has no JSON body: send one, with Content-Type: application/json.',
+      });
     }
     const parsed = this.schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    throw unfit(type, parsed.error.issues, this.schema.safeParse(value, { error: chinese }).error?.issues ?? []);
+    throw unfit(
+      type,
+      parsed.error.issues,
+      this.schema.safeParse(value, { error: chinese }).error?.issues ?? [],
+    );
   }
 }
 
-function unfit(type: ArgumentMetadata['type'], issues: readonly z.core.$ZodIssue[], inChinese: readonly z.core.$ZodIssue[]): Fault {
-  const errors: RequestError[] = issues.map(({ code, path, message }, index) => ({ pointer: pointerTo(path), code, message: { zh: inChinese[index]?.message ?? message, en: message } }));
-  const line = (language: keyof Bilingual): string => errors.slice(0, placesNamed).map(({ pointer, message }) => `${pointer} ${message[language]}`).join('; ');
-  return new Fault(type === 'query' ? 'query-parameter-invalid' : 'body-invalid', {
-    zh: `请求不符合接口约定：${line('zh')}`, en: `The request does not fit the interface: ${line('en')}`,
-  }, { facts: { errors } });
+function unfit(
+  type: ArgumentMetadata['type'],
+  issues: readonly z.core.$ZodIssue[],
+  inChinese: readonly z.core.$ZodIssue[],
+): Fault {
+  const errors: RequestError[] = issues.map(({ code, path, message }, index) => ({
+    pointer: pointerTo(path),
+    code,
+    message: { zh: inChinese[index]?.message ?? message, en: message },
+  }));
+  const line = (language: keyof Bilingual): string =>
+    errors
+      .slice(0, placesNamed)
+      .map(({ pointer, message }) => `${pointer} ${message[language]}`)
+      .join('; ');
+  return new Fault(
+    type === 'query' ? 'query-parameter-invalid' : 'body-invalid',
+    {
+      zh: `请求不符合接口约定：${line('zh')}`,
+      en: `The request does not fit the interface: ${line('en')}`,
+    },
+    { facts: { errors } },
+  );
 }
 
 /** As a fragment, RFC 6901, section 6. */
-const pointerTo = (path: readonly PropertyKey[]): string => ['#', ...path.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
+const pointerTo = (path: readonly PropertyKey[]): string =>
+  ['#', ...path.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');

@@ -1,6 +1,8 @@
 import type { Application, PartName, PartState } from '@coopkg/application';
 
-export interface Readiness extends Record<PartName, PartState> { status: 'ready' | 'starting' | 'failed' }
+export interface Readiness extends Record<PartName, PartState> {
+  status: 'ready' | 'starting' | 'failed';
+}
 
 /** A look at the database is shared by all who ask within this time. */
 const lookMs = 1000;
@@ -13,18 +15,33 @@ export class Health {
 
   async readiness(): Promise<Readiness> {
     const states = this.application.states;
-    const parts = { ...states, graph: states.graph.state === 'ready' ? await this.lookAtGraph() : states.graph };
+    const parts = {
+      ...states,
+      graph: states.graph.state === 'ready' ? await this.lookAtGraph() : states.graph,
+    };
     const all = Object.values(parts).map((part) => part.state);
-    return { status: all.every((state) => state === 'ready') ? 'ready' : all.includes('failed') ? 'failed' : 'starting', ...parts };
+    return {
+      status: all.every((state) => state === 'ready')
+        ? 'ready'
+        : all.includes('failed')
+          ? 'failed'
+          : 'starting',
+      ...parts,
+    };
   }
 
   private lookAtGraph(): Promise<PartState> {
-    if (this.lastLook === null || performance.now() - this.lastLook.at > lookMs) this.lastLook = { at: performance.now(), state: this.graphState() };
+    if (this.lastLook === null || performance.now() - this.lastLook.at > lookMs)
+      this.lastLook = { at: performance.now(), state: this.graphState() };
     return this.lastLook.state;
   }
 
   private async graphState(): Promise<PartState> {
     const { state, detail } = await this.application.graph.health();
-    return { state: state === 'ready' || state === 'starting' ? state : 'failed', detail, progress: null };
+    return {
+      state: state === 'ready' || state === 'starting' ? state : 'failed',
+      detail,
+      progress: null,
+    };
   }
 }

@@ -9,29 +9,64 @@ import { tableText } from '../table.js';
 /** A command that finds the records in use by another command waits this long. */
 const recordsWaitMs = 120_000;
 
-interface AskOptions { conversation?: string; choice?: string[] }
+interface AskOptions {
+  conversation?: string;
+  choice?: string[];
+}
 
 export function askCommands(root: Command): void {
-  addCommand<AskOptions>(root, 'ask <question>', 'answer a question', (command) => command
-    .option('--conversation <id>', 'conversation that the question belongs to')
-    .option('--choice <mention=id...>', 'what an ambiguous mention stands for'),
-  async (context, [question = ''], { conversation, choice }) => {
-    if (question.trim() === '') throw misused('问题是空的：请写下要问的内容。', 'The question is empty: write what you want to know.');
-    const answer = await ask(context, { question, ...(conversation === undefined ? {} : { conversationId: conversation }), ...(choice === undefined ? {} : { choices: choicesOf(choice) }) });
-    context.result(answer, () => answerText(answer));
-  });
-  addCommand(root, 'align <text>', 'find the names in a text', () => undefined, async (context, [text = '']) => {
-    const aligned = await align(context, text);
-    context.result(aligned, () => [aligned.normalized, ...aligned.alignments.map(({ mention, entity, kind, score, candidates }) =>
-      `  ${mention} → ${entity ?? (candidates ?? []).join(' | ')} (${kind}, ${score})`)].join('\n'));
-  });
+  addCommand<AskOptions>(
+    root,
+    'ask <question>',
+    'answer a question',
+    (command) =>
+      command
+        .option('--conversation <id>', 'conversation that the question belongs to')
+        .option('--choice <mention=id...>', 'what an ambiguous mention stands for'),
+    async (context, [question = ''], { conversation, choice }) => {
+      if (question.trim() === '')
+        throw misused(
+          '问题是空的：请写下要问的内容。',
+          'The question is empty: write what you want to know.',
+        );
+      const answer = await ask(context, {
+        question,
+        ...(conversation === undefined ? {} : { conversationId: conversation }),
+        ...(choice === undefined ? {} : { choices: choicesOf(choice) }),
+      });
+      context.result(answer, () => answerText(answer));
+    },
+  );
+  addCommand(
+    root,
+    'align <text>',
+    'find the names in a text',
+    () => undefined,
+    async (context, [text = '']) => {
+      const aligned = await align(context, text);
+      context.result(aligned, () =>
+        [
+          aligned.normalized,
+          ...aligned.alignments.map(
+            ({ mention, entity, kind, score, candidates }) =>
+              `  ${mention} → ${entity ?? (candidates ?? []).join(' | ')} (${kind}, ${score})`,
+          ),
+        ].join('\n'),
+      );
+    },
+  );
 }
 
 async function ask(context: CommandContext, request: AskRequest): Promise<Answer> {
   const { configuration } = context;
   const server = await runningServer(configuration.dataDirectory);
   if (server !== null) return viaServer<Answer>(context, server, '/api/ask', request);
-  const application = await openApplication(configuration, { onProgress: (_, progress) => { context.progress(progress); }, recordsWaitMs });
+  const application = await openApplication(configuration, {
+    onProgress: (_, progress) => {
+      context.progress(progress);
+    },
+    recordsWaitMs,
+  });
   try {
     return await answerToQuestion(application, request);
   } finally {
@@ -43,7 +78,12 @@ async function align(context: CommandContext, text: string): Promise<Aligned> {
   const { configuration } = context;
   const server = await runningServer(configuration.dataDirectory);
   if (server !== null) return viaServer<Aligned>(context, server, '/api/align', { text });
-  const application = await openApplication(configuration, { parts: ['index'], onProgress: (_, progress) => { context.progress(progress); } });
+  const application = await openApplication(configuration, {
+    parts: ['index'],
+    onProgress: (_, progress) => {
+      context.progress(progress);
+    },
+  });
   try {
     return application.align(text);
   } finally {
@@ -51,22 +91,47 @@ async function align(context: CommandContext, text: string): Promise<Aligned> {
   }
 }
 
-const choicesOf = (given: readonly string[]): Record<string, string> => Object.fromEntries(given.map((choice) => {
-  const [, mention, id] = /^(.+)=(.+)$/.exec(choice) ?? [];
-  if (mention === undefined || id === undefined) throw misused(`--choice ${choice} 应写成 提法=编号。`, `--choice ${choice} must read mention=id.`);
-  return [mention, id];
-}));
+const choicesOf = (given: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    given.map((choice) => {
+      const [, mention, id] = /^(.+)=(.+)$/.exec(choice) ?? [];
+      if (mention === undefined || id === undefined)
+        throw misused(
+          `--choice ${choice} 应写成 提法=编号。`,
+          `--choice ${choice} must read mention=id.`,
+        );
+      return [mention, id];
+    }),
+  );
 
 function answerText(answer: Answer): string {
   const chinese = answer.language === 'zh';
   const parts = [answer.answer];
   if (answer.doubt !== null) parts.push(`${chinese ? '存疑' : 'Doubt'}: ${answer.doubt}`);
-  if (answer.interpretation.length > 0) parts.push(`${chinese ? '理解为' : 'Read as'}: ${answer.interpretation.join(' → ')}`);
+  if (answer.interpretation.length > 0)
+    parts.push(`${chinese ? '理解为' : 'Read as'}: ${answer.interpretation.join(' → ')}`);
   for (const { mention, options } of answer.candidates) {
-    parts.push([`${mention}:`, ...options.map((option) => `  --choice '${mention}=${option.id}'  ${[option.name, option.university, option.college].filter(Boolean).join(' · ')}`)].join('\n'));
+    parts.push(
+      [
+        `${mention}:`,
+        ...options.map(
+          (option) =>
+            `  --choice '${mention}=${option.id}'  ${[option.name, option.university, option.college].filter(Boolean).join(' · ')}`,
+        ),
+      ].join('\n'),
+    );
   }
   if (answer.rows.length > 0) parts.push(tableText(answer.columns, answer.rows));
-  if (answer.cypher !== null) parts.push(`${answer.cypher}${Object.keys(answer.parameters).length === 0 ? '' : `\n${JSON.stringify(answer.parameters)}`}`);
-  if (answer.suggestions.length > 0) parts.push([chinese ? '可以这样问：' : 'You could ask:', ...answer.suggestions.map((text) => `  ${text}`)].join('\n'));
+  if (answer.cypher !== null)
+    parts.push(
+      `${answer.cypher}${Object.keys(answer.parameters).length === 0 ? '' : `\n${JSON.stringify(answer.parameters)}`}`,
+    );
+  if (answer.suggestions.length > 0)
+    parts.push(
+      [
+        chinese ? '可以这样问：' : 'You could ask:',
+        ...answer.suggestions.map((text) => `  ${text}`),
+      ].join('\n'),
+    );
   return parts.join('\n\n');
 }

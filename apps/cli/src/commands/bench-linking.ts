@@ -7,41 +7,74 @@ import type { AlignmentCase, AlignmentReport } from '@coopkg/align';
 import type { Form, Linker, LinkerSpeed } from '@coopkg/evaluation';
 import type { CommandContext } from '../command-context.js';
 
-export interface LinkingBenchOptions { out?: string; step?: string; folder?: string }
+export interface LinkingBenchOptions {
+  out?: string;
+  step?: string;
+  folder?: string;
+}
 
 const ways = ['linking', 'brute-force', 'nearest-vector'] as const;
 type Way = (typeof ways)[number];
 
-interface Prepared { names: Record<string, number>; build: { processorMs: number; wallMs: number }; indexMib: number; peakMib: number; fingerprint: string }
-type Accuracy = Record<'replaced' | 'leftAlone' | 'ambiguous', { right: number; of: number; share: number }>;
+interface Prepared {
+  names: Record<string, number>;
+  build: { processorMs: number; wallMs: number };
+  indexMib: number;
+  peakMib: number;
+  fingerprint: string;
+}
+type Accuracy = Record<
+  'replaced' | 'leftAlone' | 'ambiguous',
+  { right: number; of: number; share: number }
+>;
 interface Measured {
-  way: Way; speed: LinkerSpeed; load: { processorMs: number; wallMs: number } | null; loadedMib: number; peakMib: number;
+  way: Way;
+  speed: LinkerSpeed;
+  load: { processorMs: number; wallMs: number } | null;
+  loadedMib: number;
+  peakMib: number;
   /** On three quarters of the alignment cases; the others are for tuning. */
   accuracy: Accuracy;
   /** Of those, the cases that are about universities and colleges only. */
   institutions: Accuracy;
-  threshold?: number; engine?: string;
+  threshold?: number;
+  engine?: string;
 }
 
 /**
  * Linking at the paper's scale beside brute force and nearest vectors. Each is measured in a process of its own, so that the memory is its own. Names are invented; accuracy is
  * that on the alignment cases and their graph.
  */
-export async function measureLinking(context: CommandContext, { out, step, folder }: LinkingBenchOptions): Promise<void> {
+export async function measureLinking(
+  context: CommandContext,
+  { out, step, folder }: LinkingBenchOptions,
+): Promise<void> {
   if (step !== undefined && folder !== undefined) {
-    context.result(step === 'prepare' ? await prepareNames(folder) : await measureWay(step as Way, folder), () => '');
+    context.result(
+      step === 'prepare' ? await prepareNames(folder) : await measureWay(step as Way, folder),
+      () => '',
+    );
     return;
   }
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'coopkg-linking-'));
   try {
-    context.progress({ message: { zh: '生成论文规模的名称并建索引', en: 'Making names at the paper\'s scale and their index' } });
+    context.progress({
+      message: {
+        zh: '生成论文规模的名称并建索引',
+        en: "Making names at the paper's scale and their index",
+      },
+    });
     const prepared = await inProcess<Prepared>('prepare', scratch);
     const measured: Measured[] = [];
     for (const way of ways) {
       context.progress({ message: { zh: `测量 ${way}`, en: `Measuring ${way}` } });
       measured.push(await inProcess<Measured>(way, scratch));
     }
-    const report = { machine: { cpu: os.cpus()[0]?.model ?? '', node: process.version }, prepared, measured };
+    const report = {
+      machine: { cpu: os.cpus()[0]?.model ?? '', node: process.version },
+      prepared,
+      measured,
+    };
     if (out !== undefined) {
       await mkdir(out, { recursive: true });
       await writeFile(path.join(out, 'linking.json'), `${JSON.stringify(report, null, 2)}\n`);
@@ -55,30 +88,94 @@ export async function measureLinking(context: CommandContext, { out, step, folde
 
 /** Runs one step of this same command as a process of its own. */
 async function inProcess<T>(step: string, folder: string): Promise<T> {
-  const child = spawn(process.execPath, [...process.execArgv, process.argv[1]!, 'bench', 'linking', '--step', step, '--folder', folder, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [
+      ...process.execArgv,
+      process.argv[1]!,
+      'bench',
+      'linking',
+      '--step',
+      step,
+      '--folder',
+      folder,
+      '--json',
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   let written = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => { written += text; });
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Fault('bench-failed', { zh: `测量步骤 ${step} 失败，原因见上。`, en: `The step ${step} of the bench failed; the cause stands above.` }, { facts: { step, code } });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
+  if (code !== 0)
+    throw new Fault(
+      'bench-failed',
+      {
+        zh: `测量步骤 ${step} 失败，原因见上。`,
+        en: `The step ${step} of the bench failed; the cause stands above.`,
+      },
+      { facts: { step, code } },
+    );
   return JSON.parse(written) as T;
 }
 
-const files = { index: 'index.bin', forms: 'forms.json', places: 'places.json', questions: 'questions.json', fingerprint: 'fingerprint.txt' } as const;
+const files = {
+  index: 'index.bin',
+  forms: 'forms.json',
+  places: 'places.json',
+  questions: 'questions.json',
+  fingerprint: 'fingerprint.txt',
+} as const;
 
 async function prepareNames(folder: string): Promise<Prepared> {
-  const [{ buildLinkIndex, knownForms, loadAliases, loadGlossary, saveLinkIndex }, { filledQuestions, inventedNames, memoryMib, paperScale, timed }, { dataFolder, loadTemplates, loadValueNames, templateFolder }] = await Promise.all([import('@coopkg/align'), import('@coopkg/evaluation'), import('@coopkg/templates')]);
+  const [
+    { buildLinkIndex, knownForms, loadAliases, loadGlossary, saveLinkIndex },
+    { filledQuestions, inventedNames, memoryMib, paperScale, timed },
+    { dataFolder, loadTemplates, loadValueNames, templateFolder },
+  ] = await Promise.all([
+    import('@coopkg/align'),
+    import('@coopkg/evaluation'),
+    import('@coopkg/templates'),
+  ]);
   const aliases = loadAliases();
   const names = inventedNames(aliases.universities.map(({ zh }) => zh));
-  const { value: index, ...build } = await timed(() => buildLinkIndex(names, aliases, loadGlossary()));
+  const { value: index, ...build } = await timed(() =>
+    buildLinkIndex(names, aliases, loadGlossary()),
+  );
   const peakMib = memoryMib().peak;
   const place = (name: string): string => path.join(folder, name);
   await saveLinkIndex(index, place(files.index));
   const forms = knownForms(index);
-  const places = index.entries.filter(({ kind, inGraph }) => inGraph && (kind === 'university' || kind === 'college')).map(({ kind, value }) => ({ kind, value }));
-  const questions = await filledQuestions(names, await loadTemplates(templateFolder), await loadValueNames(dataFolder));
-  await Promise.all([writeFile(place(files.forms), JSON.stringify(forms)), writeFile(place(files.places), JSON.stringify(places)), writeFile(place(files.questions), JSON.stringify(questions)), writeFile(place(files.fingerprint), index.fingerprint)]);
+  const places = index.entries
+    .filter(({ kind, inGraph }) => inGraph && (kind === 'university' || kind === 'college'))
+    .map(({ kind, value }) => ({ kind, value }));
+  const questions = await filledQuestions(
+    names,
+    await loadTemplates(templateFolder),
+    await loadValueNames(dataFolder),
+  );
+  await Promise.all([
+    writeFile(place(files.forms), JSON.stringify(forms)),
+    writeFile(place(files.places), JSON.stringify(places)),
+    writeFile(place(files.questions), JSON.stringify(questions)),
+    writeFile(place(files.fingerprint), index.fingerprint),
+  ]);
   const colleges = places.filter(({ kind }) => kind === 'college').length;
-  return { names: { ...paperScale, 'different colleges': colleges, forms: forms.length, questions: questions.length }, build, indexMib: Math.round((await stat(place(files.index))).size / 2 ** 20), peakMib, fingerprint: index.fingerprint };
+  return {
+    names: {
+      ...paperScale,
+      'different colleges': colleges,
+      forms: forms.length,
+      questions: questions.length,
+    },
+    build,
+    indexMib: Math.round((await stat(place(files.index))).size / 2 ** 20),
+    peakMib,
+    fingerprint: index.fingerprint,
+  };
 }
 
 async function readJson<T>(folder: string, name: string): Promise<T> {
@@ -86,69 +183,161 @@ async function readJson<T>(folder: string, name: string): Promise<T> {
 }
 
 async function measureWay(way: Way, folder: string): Promise<Measured> {
-  const [align, { benchLinker, memoryMib, timed }] = await Promise.all([import('@coopkg/align'), import('@coopkg/evaluation')]);
+  const [align, { benchLinker, memoryMib, timed }] = await Promise.all([
+    import('@coopkg/align'),
+    import('@coopkg/evaluation'),
+  ]);
   const questions = await readJson<string[]>(folder, files.questions);
   const fingerprint = await readFile(path.join(folder, files.fingerprint), 'utf8');
   const opened = await timed(() => openWay(way, folder, fingerprint));
-  const load = way === 'linking' ? { processorMs: opened.processorMs, wallMs: opened.wallMs } : null;
+  const load =
+    way === 'linking' ? { processorMs: opened.processorMs, wallMs: opened.wallMs } : null;
   globalThis.gc?.();
   const loadedMib = memoryMib().now;
   const speed = benchLinker(questions, opened.value);
   const peakMib = memoryMib().peak;
   // Every fourth case tunes what there is to tune; the rest measures all three.
   const cases = align.loadAlignmentCases();
-  const [tuning, measuring] = [cases.filter((_, at) => at % 4 === 0), cases.filter((_, at) => at % 4 !== 0)];
+  const [tuning, measuring] = [
+    cases.filter((_, at) => at % 4 === 0),
+    cases.filter((_, at) => at % 4 !== 0),
+  ];
   const { link, ...about } = await evaluated(way, tuning);
-  const aboutInstitutions = measuring.filter(({ expected }) => (expected ?? []).every(({ kind }) => kind === 'university' || kind === 'college'));
-  return { way, speed, load, loadedMib, peakMib, accuracy: accuracyOf(align.scoreAlignment(link, measuring)), institutions: accuracyOf(align.scoreAlignment(onlyInstitutions(link), aboutInstitutions)), ...about };
+  const aboutInstitutions = measuring.filter(({ expected }) =>
+    (expected ?? []).every(({ kind }) => kind === 'university' || kind === 'college'),
+  );
+  return {
+    way,
+    speed,
+    load,
+    loadedMib,
+    peakMib,
+    accuracy: accuracyOf(align.scoreAlignment(link, measuring)),
+    institutions: accuracyOf(align.scoreAlignment(onlyInstitutions(link), aboutInstitutions)),
+    ...about,
+  };
 }
 
-const accuracyOf = ({ replaced, leftAlone, ambiguous }: AlignmentReport): Accuracy => ({ replaced, leftAlone, ambiguous });
-const onlyInstitutions = (link: Linker): Linker => (text) => link(text).filter(({ kind }) => kind === 'university' || kind === 'college');
+const accuracyOf = ({ replaced, leftAlone, ambiguous }: AlignmentReport): Accuracy => ({
+  replaced,
+  leftAlone,
+  ambiguous,
+});
+const onlyInstitutions =
+  (link: Linker): Linker =>
+  (text) =>
+    link(text).filter(({ kind }) => kind === 'university' || kind === 'college');
 
 /** One way of linking over the names at the paper's scale. */
 async function openWay(way: Way, folder: string, fingerprint: string): Promise<Linker> {
-  const [align, { scanLinker }] = await Promise.all([import('@coopkg/align'), import('@coopkg/evaluation')]);
+  const [align, { scanLinker }] = await Promise.all([
+    import('@coopkg/align'),
+    import('@coopkg/evaluation'),
+  ]);
   if (way === 'brute-force') return scanLinker(await readJson<Form[]>(folder, files.forms));
   if (way === 'nearest-vector') return (await nearest(await readJson(folder, files.places)))(0.75);
   const { index, reason } = await align.loadLinkIndex(path.join(folder, files.index), fingerprint);
-  if (index === null) throw new Fault('bench-failed', { zh: `刚存下的索引读不回来（${reason}）。`, en: `The index just saved can't be read back (${reason}).` });
+  if (index === null)
+    throw new Fault('bench-failed', {
+      zh: `刚存下的索引读不回来（${reason}）。`,
+      en: `The index just saved can't be read back (${reason}).`,
+    });
   return (text) => align.toAlignments(align.linkQuestion(text, index));
 }
 
 /** The same way over the graph of the alignment cases; what has a threshold is tuned on `tuning`. */
-async function evaluated(way: Way, tuning: readonly AlignmentCase[]): Promise<{ link: Linker; threshold?: number; engine?: string }> {
-  const [align, { scanLinker }] = await Promise.all([import('@coopkg/align'), import('@coopkg/evaluation')]);
+async function evaluated(
+  way: Way,
+  tuning: readonly AlignmentCase[],
+): Promise<{ link: Linker; threshold?: number; engine?: string }> {
+  const [align, { scanLinker }] = await Promise.all([
+    import('@coopkg/align'),
+    import('@coopkg/evaluation'),
+  ]);
   const index = await align.loadEvaluationIndex();
-  if (way === 'linking') return { link: (text) => align.toAlignments(align.linkQuestion(text, index)) };
+  if (way === 'linking')
+    return { link: (text) => align.toAlignments(align.linkQuestion(text, index)) };
   if (way === 'brute-force') return { link: scanLinker(align.knownForms(index)) };
-  const at = await nearest(index.entries.filter(({ kind, inGraph }) => inGraph && (kind === 'university' || kind === 'college')) as { kind: Alignment['kind']; value: string }[]);
+  const at = await nearest(
+    index.entries.filter(
+      ({ kind, inGraph }) => inGraph && (kind === 'university' || kind === 'college'),
+    ) as { kind: Alignment['kind']; value: string }[],
+  );
   const scored = Array.from({ length: 15 }, (_, step) => 0.3 + step * 0.05).map((threshold) => {
-    const { replaced, leftAlone, ambiguous } = align.scoreAlignment(onlyInstitutions(at(threshold)), tuning);
-    return { threshold: Number(threshold.toFixed(2)), right: replaced.right + leftAlone.right + ambiguous.right };
+    const { replaced, leftAlone, ambiguous } = align.scoreAlignment(
+      onlyInstitutions(at(threshold)),
+      tuning,
+    );
+    return {
+      threshold: Number(threshold.toFixed(2)),
+      right: replaced.right + leftAlone.right + ambiguous.right,
+    };
   });
   const { threshold } = scored.reduce((best, other) => (other.right > best.right ? other : best));
-  return { link: at(threshold), threshold, engine: (await import('@coopkg/vectors')).vectorEngine() };
+  return {
+    link: at(threshold),
+    threshold,
+    engine: (await import('@coopkg/vectors')).vectorEngine(),
+  };
 }
 
-async function nearest(names: readonly { kind: Alignment['kind']; value: string }[]): Promise<(threshold: number) => Linker> {
-  const [{ nameDimensions, nameVector, words }, { nearestLinker }, { createVectorIndex }] = await Promise.all([import('@coopkg/align'), import('@coopkg/evaluation'), import('@coopkg/vectors')]);
+async function nearest(
+  names: readonly { kind: Alignment['kind']; value: string }[],
+): Promise<(threshold: number) => Linker> {
+  const [{ nameDimensions, nameVector, words }, { nearestLinker }, { createVectorIndex }] =
+    await Promise.all([
+      import('@coopkg/align'),
+      import('@coopkg/evaluation'),
+      import('@coopkg/vectors'),
+    ]);
   const vectorOf = (text: string): Float32Array => nameVector(text, false);
   const vectors = createVectorIndex(nameDimensions);
   vectors.add(names.map(({ value }) => vectorOf(value)));
   return (threshold) => nearestLinker({ names, vectors, vectorOf, words, threshold });
 }
 
-const titles: Record<Way, string> = { linking: 'ours', 'brute-force': 'brute force: every form looked for in turn', 'nearest-vector': 'nearest vector with a threshold (the paper\'s way)' };
-const percent = ({ right, of }: { right: number; of: number }): string => `${((100 * right) / Math.max(1, of)).toFixed(1)}% (${right}/${of})`;
+const titles: Record<Way, string> = {
+  linking: 'ours',
+  'brute-force': 'brute force: every form looked for in turn',
+  'nearest-vector': "nearest vector with a threshold (the paper's way)",
+};
+const percent = ({ right, of }: { right: number; of: number }): string =>
+  `${((100 * right) / Math.max(1, of)).toFixed(1)}% (${right}/${of})`;
 
-function table({ names, build, indexMib, peakMib }: Prepared, measured: readonly Measured[]): string {
+function table(
+  { names, build, indexMib, peakMib }: Prepared,
+  measured: readonly Measured[],
+): string {
   const load = measured.find(({ way }) => way === 'linking')?.load;
-  const row = ({ way, speed, loadedMib, peakMib: peak, accuracy, institutions, threshold, engine }: Measured): string => `| ${[
-    `${titles[way]}${threshold === undefined ? '' : `, ${engine}, threshold ${threshold}`}`, `${speed.questionsPerSecond} (${speed.questionsPerSecondMedian})`, percent(accuracy.replaced), percent(accuracy.leftAlone), percent(accuracy.ambiguous),
-    percent(institutions.replaced), `${loadedMib} / ${peak} MiB`].join(' | ')} |`;
+  const row = ({
+    way,
+    speed,
+    loadedMib,
+    peakMib: peak,
+    accuracy,
+    institutions,
+    threshold,
+    engine,
+  }: Measured): string =>
+    `| ${[
+      `${titles[way]}${threshold === undefined ? '' : `, ${engine}, threshold ${threshold}`}`,
+      `${speed.questionsPerSecond} (${speed.questionsPerSecondMedian})`,
+      percent(accuracy.replaced),
+      percent(accuracy.leftAlone),
+      percent(accuracy.ambiguous),
+      percent(institutions.replaced),
+      `${loadedMib} / ${peak} MiB`,
+    ].join(' | ')} |`;
   return [
-    `Names: ${Object.entries(names).map(([name, count]) => `${count} ${name}`).join(', ')}. Index: built in ${(build.processorMs / 1000).toFixed(1)} s of processor time (peak ${peakMib} MiB), ${indexMib} MiB on disk, loaded in ${load?.processorMs} ms of processor time (${load?.wallMs} ms by the clock).`,
-    '', '| | questions/s, one core: best round (middle round) | replaced | left alone | ambiguous | replaced, institutions only | memory loaded / peak |', '|---|---|---|---|---|---|---|', ...measured.map(row), '',
+    `Names: ${Object.entries(names)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(
+        ', ',
+      )}. Index: built in ${(build.processorMs / 1000).toFixed(1)} s of processor time (peak ${peakMib} MiB), ${indexMib} MiB on disk, loaded in ${load?.processorMs} ms of processor time (${load?.wallMs} ms by the clock).`,
+    '',
+    '| | questions/s, one core: best round (middle round) | replaced | left alone | ambiguous | replaced, institutions only | memory loaded / peak |',
+    '|---|---|---|---|---|---|---|',
+    ...measured.map(row),
+    '',
   ].join('\n');
 }

@@ -7,79 +7,163 @@ import { openApplication } from '@coopkg/application';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 
-interface GenerateOptions { scale: string; seed: string; out: string }
+interface GenerateOptions {
+  scale: string;
+  seed: string;
+  out: string;
+}
 
 /** `neo4j start|stop|status`: the managed server by itself. */
 export function neo4jCommands(root: Command): void {
   const neo4j = root.command('neo4j').description('the managed Neo4j');
-  const text = (status: ManagedStatus): string => [status.state, ...(status.url === null ? [] : [`${status.url} (${status.user}, ${status.passwordFile})`]), ...(status.residentMb === null ? [] : [`${status.residentMb} MiB`])].join('  ');
-  addCommand(neo4j, 'start', 'start it, until it is stopped', () => undefined, async (context) => {
-    const { startManaged } = await import('@coopkg/graph');
-    const status = await startManaged(context.configuration, (progress) => { context.progress(progress); });
-    context.result(status, () => text(status));
-  });
-  addCommand(neo4j, 'stop', 'stop it, unless the application uses it', () => undefined, async (context) => {
-    const { stopManaged } = await import('@coopkg/graph');
-    const status = await stopManaged(context.configuration);
-    context.result(status, () => text(status));
-  });
-  addCommand(neo4j, 'status', 'whether it runs, where, and who uses it', () => undefined, async (context) => {
-    const { statusManaged } = await import('@coopkg/graph');
-    const status = statusManaged(context.configuration);
-    context.result(status, () => text(status));
-  });
+  const text = (status: ManagedStatus): string =>
+    [
+      status.state,
+      ...(status.url === null ? [] : [`${status.url} (${status.user}, ${status.passwordFile})`]),
+      ...(status.residentMb === null ? [] : [`${status.residentMb} MiB`]),
+    ].join('  ');
+  addCommand(
+    neo4j,
+    'start',
+    'start it, until it is stopped',
+    () => undefined,
+    async (context) => {
+      const { startManaged } = await import('@coopkg/graph');
+      const status = await startManaged(context.configuration, (progress) => {
+        context.progress(progress);
+      });
+      context.result(status, () => text(status));
+    },
+  );
+  addCommand(
+    neo4j,
+    'stop',
+    'stop it, unless the application uses it',
+    () => undefined,
+    async (context) => {
+      const { stopManaged } = await import('@coopkg/graph');
+      const status = await stopManaged(context.configuration);
+      context.result(status, () => text(status));
+    },
+  );
+  addCommand(
+    neo4j,
+    'status',
+    'whether it runs, where, and who uses it',
+    () => undefined,
+    async (context) => {
+      const { statusManaged } = await import('@coopkg/graph');
+      const status = statusManaged(context.configuration);
+      context.result(status, () => text(status));
+    },
+  );
 }
 
 export function graphCommands(root: Command): void {
   const graph = root.command('graph').description('make, load and describe graphs');
-  addCommand<GenerateOptions>(graph, 'generate', 'write a made-up academic world as a graph folder', (command) => command
-    .requiredOption('--scale <scale>', 'small, medium, coopkg, or a number of researchers').option('--seed <seed>', 'the same seed gives the same files', '1')
-    .requiredOption('--out <folder>', 'where to write'),
-  async (context, _, { scale, seed, out }) => {
-    const { generateWorld } = await import('@coopkg/world');
-    const summary = await generateWorld({ scale: readScale(scale), seed, out: path.resolve(out) }, ({ researchers, totalResearchers }) => {
-      context.progress({ message: { zh: '生成图谱', en: 'Making the graph' }, share: researchers / totalResearchers });
-    });
-    context.result(summary, () => `${path.resolve(out)}: ${JSON.stringify(summary.counts)}`);
-  });
-  addCommand(graph, 'load <folder>', 'load a graph folder; the application goes on with the new graph by itself', () => undefined, async (context, [folder = '']) => {
-    await loadFolder(context, path.resolve(folder));
-  });
-  addCommand<{ out?: string }>(graph.command('import').description('turn real data into a graph'), 'nsfc <file>', 'NSFC project list (CSV): made into a graph folder and loaded', (command) => command
-    .option('--out <folder>', 'write the graph folder there and do not load it'),
-  async (context, [file = ''], { out }) => {
-    const { importNsfc } = await import('@coopkg/world');
-    const folder = path.resolve(out ?? path.join(context.configuration.dataDirectory, 'imports', 'nsfc'));
-    const summary = await importNsfc(path.resolve(file), folder);
-    if (out === undefined) await loadFolder(context, folder);
-    else context.result(summary, () => `${folder}: ${JSON.stringify(summary)}`);
-  });
-  addCommand(graph, 'stats', 'count what the graph holds', () => undefined, async (context) => {
-    const application = await openApplication(context.configuration, { parts: ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
-    try {
-      const statistics = await application.graph.statistics();
-      context.result(statistics, () => [
-        countLines({ ...statistics.nodes, ...statistics.relationships }), `universities ${statistics.universities}`, `namesakes ${statistics.namesakes}`,
-        `years ${statistics.firstYear ?? '?'}–${statistics.lastYear ?? '?'}`, `funding ${statistics.funding}`,
-      ].join('\n'));
-    } finally {
-      await application.close({ lingerMs: context.configuration.graphLingerMs });
-    }
-  });
+  addCommand<GenerateOptions>(
+    graph,
+    'generate',
+    'write a made-up academic world as a graph folder',
+    (command) =>
+      command
+        .requiredOption('--scale <scale>', 'small, medium, coopkg, or a number of researchers')
+        .option('--seed <seed>', 'the same seed gives the same files', '1')
+        .requiredOption('--out <folder>', 'where to write'),
+    async (context, _, { scale, seed, out }) => {
+      const { generateWorld } = await import('@coopkg/world');
+      const summary = await generateWorld(
+        { scale: readScale(scale), seed, out: path.resolve(out) },
+        ({ researchers, totalResearchers }) => {
+          context.progress({
+            message: { zh: '生成图谱', en: 'Making the graph' },
+            share: researchers / totalResearchers,
+          });
+        },
+      );
+      context.result(summary, () => `${path.resolve(out)}: ${JSON.stringify(summary.counts)}`);
+    },
+  );
+  addCommand(
+    graph,
+    'load <folder>',
+    'load a graph folder; the application goes on with the new graph by itself',
+    () => undefined,
+    async (context, [folder = '']) => {
+      await loadFolder(context, path.resolve(folder));
+    },
+  );
+  addCommand<{ out?: string }>(
+    graph.command('import').description('turn real data into a graph'),
+    'nsfc <file>',
+    'NSFC project list (CSV): made into a graph folder and loaded',
+    (command) =>
+      command.option('--out <folder>', 'write the graph folder there and do not load it'),
+    async (context, [file = ''], { out }) => {
+      const { importNsfc } = await import('@coopkg/world');
+      const folder = path.resolve(
+        out ?? path.join(context.configuration.dataDirectory, 'imports', 'nsfc'),
+      );
+      const summary = await importNsfc(path.resolve(file), folder);
+      if (out === undefined) await loadFolder(context, folder);
+      else context.result(summary, () => `${folder}: ${JSON.stringify(summary)}`);
+    },
+  );
+  addCommand(
+    graph,
+    'stats',
+    'count what the graph holds',
+    () => undefined,
+    async (context) => {
+      const application = await openApplication(context.configuration, {
+        parts: ['graph'],
+        onProgress: (_, progress) => {
+          context.progress(progress);
+        },
+      });
+      try {
+        const statistics = await application.graph.statistics();
+        context.result(statistics, () =>
+          [
+            countLines({ ...statistics.nodes, ...statistics.relationships }),
+            `universities ${statistics.universities}`,
+            `namesakes ${statistics.namesakes}`,
+            `years ${statistics.firstYear ?? '?'}–${statistics.lastYear ?? '?'}`,
+            `funding ${statistics.funding}`,
+          ].join('\n'),
+        );
+      } finally {
+        await application.close({ lingerMs: context.configuration.graphLingerMs });
+      }
+    },
+  );
 }
 
 async function loadFolder(context: CommandContext, folder: string): Promise<void> {
   const { loadGraph } = await import('@coopkg/graph');
-  const report = await loadGraph(folder, context.configuration, (progress) => { context.progress(progress); });
-  context.result(report, () => [
-    countLines(report.counts), ...(report.rejectsFile === null ? [] : [`${report.rejected} ${context.language === 'zh' ? '行有误，见' : 'rows rejected, see'} ${report.rejectsFile}`]),
-  ].join('\n'));
+  const report = await loadGraph(folder, context.configuration, (progress) => {
+    context.progress(progress);
+  });
+  context.result(report, () =>
+    [
+      countLines(report.counts),
+      ...(report.rejectsFile === null
+        ? []
+        : [
+            `${report.rejected} ${context.language === 'zh' ? '行有误，见' : 'rows rejected, see'} ${report.rejectsFile}`,
+          ]),
+    ].join('\n'),
+  );
 }
 
-const countLines = (counts: Record<string, number>): string => [...nodeLabels, ...relationshipTypes].map((name) => `${name} ${counts[name] ?? 0}`).join('\n');
+const countLines = (counts: Record<string, number>): string =>
+  [...nodeLabels, ...relationshipTypes].map((name) => `${name} ${counts[name] ?? 0}`).join('\n');
 
 function readScale(text: string): WorldScale {
   if (text === 'small' || text === 'medium' || text === 'coopkg') return text;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw misused(`--scale ${text} 无效：请用 small、medium、coopkg 或研究者人数。`, `--scale ${text} is not valid: use small, medium, coopkg or a number of researchers.`);
+  throw misused(
+    `--scale ${text} 无效：请用 small、medium、coopkg 或研究者人数。`,
+    `--scale ${text} is not valid: use small, medium, coopkg or a number of researchers.`,
+  );
 }

@@ -1,41 +1,131 @@
 import { Option, type Command } from 'commander';
-import { modelProgress, modelSettings, presets, trainAdapter, trainingReport, type Preset, type TrainOptions } from '@coopkg/application';
+import {
+  modelProgress,
+  modelSettings,
+  presets,
+  trainAdapter,
+  trainingReport,
+  type Preset,
+  type TrainOptions,
+} from '@coopkg/application';
 import { addCommand } from '../command-context.js';
 import { misused } from '../misused.js';
 
-interface TrainWords { preset: Preset; task: TrainOptions['task']; out: string; seed: string; minutes: string; validateEvery: string; dataset?: string; base?: string; initial?: string; epochs?: string; rank?: string; compile?: boolean }
+interface TrainWords {
+  preset: Preset;
+  task: TrainOptions['task'];
+  out: string;
+  seed: string;
+  minutes: string;
+  validateEvery: string;
+  dataset?: string;
+  base?: string;
+  initial?: string;
+  epochs?: string;
+  rank?: string;
+  compile?: boolean;
+}
 
 export function modelCommands(root: Command): void {
   const model = root.command('model').description('the language model');
-  addCommand(model, 'pull', 'fetch the configured model and make it ready', () => undefined, async (context) => {
-    const { prepareModel } = await import('@coopkg/model');
-    const prepared = await prepareModel(modelSettings(context.configuration), (progress) => { context.progress(modelProgress(progress)); });
-    context.result(prepared, () => (prepared.kind === 'server' ? prepared.url : prepared.path));
-  });
-  addCommand<TrainWords>(model, 'train', 'make a LoRA adapter from the templates or a data set; goes on from its last checkpoint', (command) => command
-    .addOption(new Option('--preset <name>', 'settings').choices(Object.keys(presets)).default('shipped')).addOption(new Option('--task <task>', 'queries, extractions or both').choices(['cql', 'json', 'both']).default('both'))
-    .option('--dataset <file>', 'JSONL of the contract to train on instead of the product\'s own set').option('--base <file>', 'a GGUF file to train on instead of the configured base')
-    .option('--initial <adapter>', 'a later stage: start from an adapter, a GGUF file or another training\'s checkpoint.pt').option('--epochs <n>', 'instead of the preset\'s').option('--rank <n>', 'instead of the preset\'s')
-    .requiredOption('--out <folder>', 'samples, checkpoints and the adapter').option('--seed <seed>', 'of the training set and the order', '1').option('--minutes <n>', 'end after so long', '0')
-    .option('--compile', 'compile the model first: some minutes with a C++ compiler, then each step takes half as long')
-    .option('--validate-every <minutes>', 'ask the validation wordings so often, keep the best adapter, end after two looks without gain', '0'),
-  async (context, _, { preset, task, out, dataset, base, initial, ...words }) => {
-    const [seed, minutes, validateEvery] = [atLeast(0, '--seed', words.seed), atLeast(0, '--minutes', words.minutes), atLeast(0, '--validate-every', words.validateEvery)];
-    const adapter = await trainAdapter(context.configuration, {
-      preset, task, out, seed, minutes, validateEvery, ...(dataset === undefined ? {} : { dataset }), ...(base === undefined ? {} : { base }), ...(initial === undefined ? {} : { initial }),
-      ...(words.epochs === undefined ? {} : { epochs: atLeast(0.01, '--epochs', words.epochs) }), ...(words.rank === undefined ? {} : { rank: wholeRank(words.rank) }), ...(words.compile ? { compile: true } : {}),
-    }, (message) => { context.progress({ message }); });
-    context.result({ adapter, ...await trainingReport(out) }, () => adapter);
-  });
+  addCommand(
+    model,
+    'pull',
+    'fetch the configured model and make it ready',
+    () => undefined,
+    async (context) => {
+      const { prepareModel } = await import('@coopkg/model');
+      const prepared = await prepareModel(modelSettings(context.configuration), (progress) => {
+        context.progress(modelProgress(progress));
+      });
+      context.result(prepared, () => (prepared.kind === 'server' ? prepared.url : prepared.path));
+    },
+  );
+  addCommand<TrainWords>(
+    model,
+    'train',
+    'make a LoRA adapter from the templates or a data set; goes on from its last checkpoint',
+    (command) =>
+      command
+        .addOption(
+          new Option('--preset <name>', 'settings')
+            .choices(Object.keys(presets))
+            .default('shipped'),
+        )
+        .addOption(
+          new Option('--task <task>', 'queries, extractions or both')
+            .choices(['cql', 'json', 'both'])
+            .default('both'),
+        )
+        .option(
+          '--dataset <file>',
+          "JSONL of the contract to train on instead of the product's own set",
+        )
+        .option('--base <file>', 'a GGUF file to train on instead of the configured base')
+        .option(
+          '--initial <adapter>',
+          "a later stage: start from an adapter, a GGUF file or another training's checkpoint.pt",
+        )
+        .option('--epochs <n>', "instead of the preset's")
+        .option('--rank <n>', "instead of the preset's")
+        .requiredOption('--out <folder>', 'samples, checkpoints and the adapter')
+        .option('--seed <seed>', 'of the training set and the order', '1')
+        .option('--minutes <n>', 'end after so long', '0')
+        .option(
+          '--compile',
+          'compile the model first: some minutes with a C++ compiler, then each step takes half as long',
+        )
+        .option(
+          '--validate-every <minutes>',
+          'ask the validation wordings so often, keep the best adapter, end after two looks without gain',
+          '0',
+        ),
+    async (context, _, { preset, task, out, dataset, base, initial, ...words }) => {
+      const [seed, minutes, validateEvery] = [
+        atLeast(0, '--seed', words.seed),
+        atLeast(0, '--minutes', words.minutes),
+        atLeast(0, '--validate-every', words.validateEvery),
+      ];
+      const adapter = await trainAdapter(
+        context.configuration,
+        {
+          preset,
+          task,
+          out,
+          seed,
+          minutes,
+          validateEvery,
+          ...(dataset === undefined ? {} : { dataset }),
+          ...(base === undefined ? {} : { base }),
+          ...(initial === undefined ? {} : { initial }),
+          ...(words.epochs === undefined
+            ? {}
+            : { epochs: atLeast(0.01, '--epochs', words.epochs) }),
+          ...(words.rank === undefined ? {} : { rank: wholeRank(words.rank) }),
+          ...(words.compile ? { compile: true } : {}),
+        },
+        (message) => {
+          context.progress({ message });
+        },
+      );
+      context.result({ adapter, ...(await trainingReport(out)) }, () => adapter);
+    },
+  );
 }
 
 function atLeast(least: number, name: string, text: string): number {
   const value = Number(text);
   if (text.trim() !== '' && Number.isFinite(value) && value >= least) return value;
-  throw misused(`${name} 应为不小于 ${least} 的数，而不是 ${text}。`, `${name} must be a number of at least ${least}, not ${text}.`);
+  throw misused(
+    `${name} 应为不小于 ${least} 的数，而不是 ${text}。`,
+    `${name} must be a number of at least ${least}, not ${text}.`,
+  );
 }
 
 function wholeRank(text: string): number {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw misused(`--rank 应为 1 到 999 的整数，而不是 ${text}。`, `--rank must be a whole number from 1 to 999, not ${text}.`);
+  throw misused(
+    `--rank 应为 1 到 999 的整数，而不是 ${text}。`,
+    `--rank must be a whole number from 1 to 999, not ${text}.`,
+  );
 }

@@ -7,24 +7,47 @@ import { addCommand } from '../command-context.js';
 import { misused } from '../misused.js';
 import { tableText } from '../table.js';
 
-interface QueryOptions { params: string; limit?: string }
+interface QueryOptions {
+  params: string;
+  limit?: string;
+}
 
 export function queryCommand(root: Command): void {
-  addCommand<QueryOptions>(root, 'query <cypher>', 'run a query of the dialect; it can only read', (command) => command
-    .option('--params <json>', 'values of its parameters', '{}').option('--limit <rows>', 'most rows to read'),
-  async (context, [cypher = ''], { params, limit }) => {
-    const parameters = readParameters(params);
-    const maxRows = limit === undefined ? context.configuration.maxRows : readLimit(limit);
-    const text = readable(cypher);
-    const application = await openApplication(context.configuration, { parts: ['graph'], onProgress: (_, progress) => { context.progress(progress); } });
-    try {
-      const { columns, rows, rowCount, truncated } = await application.graph.query(text, parameters, { maxRows });
-      const result: QueryResult = { columns, rows, rowCount, truncated };
-      context.result(result, () => `${tableText(columns, rows, maxRows)}\n${rowCount ?? `> ${rows.length}`} ${context.language === 'zh' ? '行' : 'rows'}`);
-    } finally {
-      await application.close({ lingerMs: context.configuration.graphLingerMs });
-    }
-  });
+  addCommand<QueryOptions>(
+    root,
+    'query <cypher>',
+    'run a query of the dialect; it can only read',
+    (command) =>
+      command
+        .option('--params <json>', 'values of its parameters', '{}')
+        .option('--limit <rows>', 'most rows to read'),
+    async (context, [cypher = ''], { params, limit }) => {
+      const parameters = readParameters(params);
+      const maxRows = limit === undefined ? context.configuration.maxRows : readLimit(limit);
+      const text = readable(cypher);
+      const application = await openApplication(context.configuration, {
+        parts: ['graph'],
+        onProgress: (_, progress) => {
+          context.progress(progress);
+        },
+      });
+      try {
+        const { columns, rows, rowCount, truncated } = await application.graph.query(
+          text,
+          parameters,
+          { maxRows },
+        );
+        const result: QueryResult = { columns, rows, rowCount, truncated };
+        context.result(
+          result,
+          () =>
+            `${tableText(columns, rows, maxRows)}\n${rowCount ?? `> ${rows.length}`} ${context.language === 'zh' ? '行' : 'rows'}`,
+        );
+      } finally {
+        await application.close({ lingerMs: context.configuration.graphLingerMs });
+      }
+    },
+  );
 }
 
 /** What runs is printed from the tree: nothing outside the dialect has a tree, so nothing but reading gets through. */
@@ -32,7 +55,12 @@ function readable(cypher: string): string {
   const parsed = parse(cypher);
   if (parsed.ok) return print(parsed.query);
   const diagnostics = parsed.diagnostics;
-  const line = (language: 'zh' | 'en'): string => diagnostics.map((diagnostic) => [diagnostic.message[language], diagnostic.hint].filter(Boolean).join(' ')).join('\n');
+  const line = (language: 'zh' | 'en'): string =>
+    diagnostics
+      .map((diagnostic) =>
+        [diagnostic.message[language], diagnostic.hint].filter(Boolean).join(' '),
+      )
+      .join('\n');
   throw new Fault('query-invalid', { zh: line('zh'), en: line('en') }, { facts: { diagnostics } });
 }
 
@@ -40,7 +68,10 @@ function readParameters(text: string): Record<string, unknown> {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   } catch {
-    throw misused('--params 必须是一个 JSON 对象，如 \'{"name":"张伟"}\'。', '--params must be a JSON object, like \'{"name":"张伟"}\'.');
+    throw misused(
+      '--params 必须是一个 JSON 对象，如 \'{"name":"张伟"}\'。',
+      '--params must be a JSON object, like \'{"name":"张伟"}\'.',
+    );
   }
 }
 

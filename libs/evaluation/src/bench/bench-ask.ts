@@ -9,7 +9,12 @@ export interface AskBench extends Latency {
 }
 
 /** @param floor milliseconds for the tokens of the question just asked; null when the model was not needed */
-export async function benchAsk(questions: readonly string[], ask: (question: string) => Promise<unknown>, floor: () => Promise<number | null>, onProgress: (done: number) => void = () => undefined): Promise<AskBench> {
+export async function benchAsk(
+  questions: readonly string[],
+  ask: (question: string) => Promise<unknown>,
+  floor: () => Promise<number | null>,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<AskBench> {
   const all: number[] = [];
   const floors: number[] = [];
   let decoded = 0;
@@ -25,5 +30,13 @@ export async function benchAsk(questions: readonly string[], ask: (question: str
     }
     onProgress(all.length);
   }
-  return { questions: all.length, ...latencyOf(all)!, floorMs: latencyOf(floors)?.meanMs ?? null, ratio: ratioOf(decoded, floors.reduce((sum, value) => sum + value, 0)) };
+  return {
+    questions: all.length,
+    ...latencyOf(all)!,
+    floorMs: latencyOf(floors)?.meanMs ?? null,
+    ratio: ratioOf(
+      decoded,
+      floors.reduce((sum, value) => sum + value, 0),
+    ),
+  };
 }

@@ -9,7 +9,11 @@ export interface LinkerSpeed {
 }
 
 /** Questions a second over `rounds` rounds of at least `leastMs` of processor time each. */
-export function benchLinker(questions: readonly string[], link: (question: string) => unknown, { rounds = 10, leastMs = 250 } = {}): LinkerSpeed {
+export function benchLinker(
+  questions: readonly string[],
+  link: (question: string) => unknown,
+  { rounds = 10, leastMs = 250 } = {},
+): LinkerSpeed {
   let next = 0;
   const rates: number[] = [];
   let asked = 0;
@@ -28,18 +32,34 @@ export function benchLinker(questions: readonly string[], link: (question: strin
   }
   rates.sort((a, b) => b - a);
   const rounded = (rate: number): number => Number(rate.toPrecision(4));
-  return { questions: asked, questionsPerSecond: rounded(rates[0]!), questionsPerSecondMedian: rounded(rates[rates.length >> 1]!) };
+  return {
+    questions: asked,
+    questionsPerSecond: rounded(rates[0]!),
+    questionsPerSecondMedian: rounded(rates[rates.length >> 1]!),
+  };
 }
 
-const millisecondsOf = ({ user, system }: { user: number; system: number }): number => (user + system) / 1000;
+const millisecondsOf = ({ user, system }: { user: number; system: number }): number =>
+  (user + system) / 1000;
 
-export interface Timed<T> { value: T; processorMs: number; wallMs: number }
+export interface Timed<T> {
+  value: T;
+  processorMs: number;
+  wallMs: number;
+}
 
 export async function timed<T>(work: () => Promise<T> | T): Promise<Timed<T>> {
   const [began, used] = [performance.now(), cpuUsage()];
   const value = await work();
-  return { value, processorMs: Math.round(millisecondsOf(cpuUsage(used))), wallMs: Math.round(performance.now() - began) };
+  return {
+    value,
+    processorMs: Math.round(millisecondsOf(cpuUsage(used))),
+    wallMs: Math.round(performance.now() - began),
+  };
 }
 
 /** Of this process, MiB: now and at most so far. Source: getrusage(2), `ru_maxrss` in KiB. */
-export const memoryMib = (): { now: number; peak: number } => ({ now: Math.round(memoryUsage.rss() / 2 ** 20), peak: Math.round(resourceUsage().maxRSS / 1024) });
+export const memoryMib = (): { now: number; peak: number } => ({
+  now: Math.round(memoryUsage.rss() / 2 ** 20),
+  peak: Math.round(resourceUsage().maxRSS / 1024),
+});

@@ -24,7 +24,12 @@ export async function benchLoad(folder: string, load: () => Promise<unknown>): P
   const loadMs = performance.now() - beganLoading;
   const perSecond = (took: number): number => Math.round((rows * 1000) / took);
   return {
-    rows, loadMs: Math.round(loadMs), rowsPerSecond: perSecond(loadMs), readMs: Math.round(readMs), readRowsPerSecond: perSecond(readMs), ratio: ratioOf(readMs, loadMs),
+    rows,
+    loadMs: Math.round(loadMs),
+    rowsPerSecond: perSecond(loadMs),
+    readMs: Math.round(readMs),
+    readRowsPerSecond: perSecond(readMs),
+    ratio: ratioOf(readMs, loadMs),
   };
 }
 
@@ -32,7 +37,10 @@ async function readRows(folder: string): Promise<number> {
   let rows = 0;
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.csv') || name === 'rejects.csv') continue;
-    for await (const _row of createReadStream(path.join(folder, name)).pipe(parse({ from: 2, bom: true, relax_column_count: true }))) rows++;
+    for await (const _row of createReadStream(path.join(folder, name)).pipe(
+      parse({ from: 2, bom: true, relax_column_count: true }),
+    ))
+      rows++;
   }
   return rows;
 }

@@ -16,7 +16,11 @@ it('sums latencies up', () => {
 
 it('compares questions with the decoding of their tokens, where there were any', async () => {
   const floors = [10, null];
-  const bench = await benchAsk(['a', 'b'], () => wait(20), () => Promise.resolve(floors.shift() ?? null));
+  const bench = await benchAsk(
+    ['a', 'b'],
+    () => wait(20),
+    () => Promise.resolve(floors.shift() ?? null),
+  );
   expect(bench).toMatchObject({ questions: 2, floorMs: 10 });
   expect(bench.ratio).toBeGreaterThanOrEqual(1.8);
 });

@@ -3,14 +3,30 @@ import { placeholders, Random, type ValueNames } from '@coopkg/templates';
 import type { InventedNames } from './paper-scale-names.js';
 
 /** Held-out wordings of all types with names of an invented graph; every other institution and value is said shortly or in the question's language. */
-export async function filledQuestions(names: InventedNames, templates: readonly Template[], forms: ValueNames, each = 2, seed = 1): Promise<string[]> {
+export async function filledQuestions(
+  names: InventedNames,
+  templates: readonly Template[],
+  forms: ValueNames,
+  each = 2,
+  seed = 1,
+): Promise<string[]> {
   const random = new Random(seed);
   const pools = await poolsOf(names);
-  return templates.flatMap(({ wordings }) => (['zh', 'en'] as const).flatMap((language) => [...wordings[language].test, ...wordings[language].validation].slice(0, each).map((wording) => {
-    let text = wording;
-    for (const slot of placeholders(wording)) text = text.replace(`{${slot}}`, fill(slot.replace(/\d$/u, ''), language, pools, forms, random));
-    return text;
-  })));
+  return templates.flatMap(({ wordings }) =>
+    (['zh', 'en'] as const).flatMap((language) =>
+      [...wordings[language].test, ...wordings[language].validation]
+        .slice(0, each)
+        .map((wording) => {
+          let text = wording;
+          for (const slot of placeholders(wording))
+            text = text.replace(
+              `{${slot}}`,
+              fill(slot.replace(/\d$/u, ''), language, pools, forms, random),
+            );
+          return text;
+        }),
+    ),
+  );
 }
 
 type Pools = Record<string, string[]>;
@@ -29,16 +45,35 @@ async function poolsOf(names: InventedNames): Promise<Pools> {
   const projects = await take(names.projects(), 11, 300);
   const column = (name: string): Promise<string[]> => take(names.values(name), 1, 400);
   return {
-    university: await column('Researcher.university'), college: people.map(({ college }) => college), person: people.map(({ name }) => name), personEn: people.map(({ nameEn }) => nameEn),
-    project: projects.map(({ name }) => name), paper: projects.map(({ name }) => name), grant: projects.map(({ number }) => number), venue: await column('Paper.venue'), source: await column('Project.source'),
-    category: await column('Project.category'), rank: await column('Researcher.title'), discipline: await column('Project.discipline'), topic: await column('Researcher.interests'),
+    university: await column('Researcher.university'),
+    college: people.map(({ college }) => college),
+    person: people.map(({ name }) => name),
+    personEn: people.map(({ nameEn }) => nameEn),
+    project: projects.map(({ name }) => name),
+    paper: projects.map(({ name }) => name),
+    grant: projects.map(({ number }) => number),
+    venue: await column('Paper.venue'),
+    source: await column('Project.source'),
+    category: await column('Project.category'),
+    rank: await column('Researcher.title'),
+    discipline: await column('Project.discipline'),
+    topic: await column('Researcher.interests'),
   };
 }
 
-function fill(kind: string, language: 'zh' | 'en', pools: Pools, forms: ValueNames, random: Random): string {
+function fill(
+  kind: string,
+  language: 'zh' | 'en',
+  pools: Pools,
+  forms: ValueNames,
+  random: Random,
+): string {
   if (kind === 'year') return String(2008 + Math.floor(random.next() * 16));
   if (kind === 'number') return String(2 + Math.floor(random.next() * 30));
   const pool = (kind === 'person' && language === 'en' ? pools['personEn'] : pools[kind]) ?? [];
   const value = random.pick(pool);
-  return (random.next() < 0.5 || language === 'en' ? forms.say(random, kind, value, language) : null) ?? value;
+  return (
+    (random.next() < 0.5 || language === 'en' ? forms.say(random, kind, value, language) : null) ??
+    value
+  );
 }

@@ -4,8 +4,14 @@ import type { Alignment, MentionKind, VectorIndex } from '@coopkg/contracts';
 export type Linker = (question: string) => Alignment[];
 
 type Kind = Alignment['kind'];
-export interface Form { form: string; meant: readonly { kind: MentionKind; value: string }[] }
-interface Span { start: number; end: number }
+export interface Form {
+  form: string;
+  meant: readonly { kind: MentionKind; value: string }[];
+}
+interface Span {
+  start: number;
+  end: number;
+}
 
 /** Kinds of which several readings are several things: the person has to be asked. */
 const asked: ReadonlySet<string> = new Set(['university', 'college', 'person', 'paper', 'project']);
@@ -15,14 +21,30 @@ export function scanLinker(forms: readonly Form[]): Linker {
   return (question) => {
     const text = question.toLowerCase();
     const found: { start: number; end: number; form: Form }[] = [];
-    for (const form of forms) for (let start = text.indexOf(form.form); start >= 0; start = text.indexOf(form.form, start + 1)) found.push({ start, end: start + form.form.length, form });
+    for (const form of forms)
+      for (
+        let start = text.indexOf(form.form);
+        start >= 0;
+        start = text.indexOf(form.form, start + 1)
+      )
+        found.push({ start, end: start + form.form.length, form });
     return longest(found.filter((span) => wholeWords(text, span))).map(({ start, end, form }) => {
       const [first] = form.meant;
-      const values = [...new Set(form.meant.filter(({ kind }) => kind === first!.kind).map(({ value }) => value))];
+      const values = [
+        ...new Set(form.meant.filter(({ kind }) => kind === first!.kind).map(({ value }) => value)),
+      ];
       const several = values.length > 1 && asked.has(first!.kind);
       // Forms are of institutions, values, people and titles only: all of them kinds of the wire.
       const kind = (first!.kind === 'source' ? 'funder' : first!.kind) as Kind;
-      return { mention: question.slice(start, end), entity: several ? null : values[0]!, kind, score: 1, start, end, ...(several ? { candidates: values } : {}) };
+      return {
+        mention: question.slice(start, end),
+        entity: several ? null : values[0]!,
+        kind,
+        score: 1,
+        start,
+        end,
+        ...(several ? { candidates: values } : {}),
+      };
     });
   };
 }
@@ -42,13 +64,30 @@ export interface NearestOptions {
  * The CoopKG paper's way (Section 3.3): every span of up to six words is compared, as a vector of its character n-grams, with all names of universities and colleges; the one
  * nearest name counts when it is near enough; spans that overlap are taken best first. It never asks.
  */
-export function nearestLinker({ names, vectors, vectorOf, words, threshold }: NearestOptions): Linker {
+export function nearestLinker({
+  names,
+  vectors,
+  vectorOf,
+  words,
+  threshold,
+}: NearestOptions): Linker {
   return (question) => {
-    const found = spansOf(question, words).flatMap(({ start, end }) => {
-      const [hit] = vectors.search(vectorOf(question.slice(start, end)), 1);
-      return hit === undefined || hit.score < threshold ? [] : [{ start, end, score: hit.score, name: names[hit.position]! }];
-    }).sort((a, b) => b.score - a.score || b.end - b.start - (a.end - a.start));
-    return withoutOverlap(found).map(({ start, end, score, name }) => ({ mention: question.slice(start, end), entity: name.value, kind: name.kind, score: Math.min(1, score), start, end }));
+    const found = spansOf(question, words)
+      .flatMap(({ start, end }) => {
+        const [hit] = vectors.search(vectorOf(question.slice(start, end)), 1);
+        return hit === undefined || hit.score < threshold
+          ? []
+          : [{ start, end, score: hit.score, name: names[hit.position]! }];
+      })
+      .sort((a, b) => b.score - a.score || b.end - b.start - (a.end - a.start));
+    return withoutOverlap(found).map(({ start, end, score, name }) => ({
+      mention: question.slice(start, end),
+      entity: name.value,
+      kind: name.kind,
+      score: Math.min(1, score),
+      start,
+      end,
+    }));
   };
 }
 
@@ -70,12 +109,16 @@ function spansOf(question: string, words: (text: string) => string[]): Span[] {
   return spans;
 }
 
-const wholeWords = (text: string, { start, end }: Span): boolean => !(/[a-z0-9]/u.test(text[start] ?? '') && /[a-z0-9]/u.test(text[start - 1] ?? '')) && !(/[a-z0-9]/u.test(text[end - 1] ?? '') && /[a-z0-9]/u.test(text[end] ?? ''));
-const longest = <T extends Span>(spans: T[]): T[] => withoutOverlap(spans.sort((a, b) => b.end - b.start - (a.end - a.start)));
+const wholeWords = (text: string, { start, end }: Span): boolean =>
+  !(/[a-z0-9]/u.test(text[start] ?? '') && /[a-z0-9]/u.test(text[start - 1] ?? '')) &&
+  !(/[a-z0-9]/u.test(text[end - 1] ?? '') && /[a-z0-9]/u.test(text[end] ?? ''));
+const longest = <T extends Span>(spans: T[]): T[] =>
+  withoutOverlap(spans.sort((a, b) => b.end - b.start - (a.end - a.start)));
 
 /** The first ones of the list that don't overlap, in order of position. */
 function withoutOverlap<T extends Span>(spans: readonly T[]): T[] {
   const kept: T[] = [];
-  for (const span of spans) if (!kept.some((other) => other.start < span.end && span.start < other.end)) kept.push(span);
+  for (const span of spans)
+    if (!kept.some((other) => other.start < span.end && span.start < other.end)) kept.push(span);
   return kept.sort((a, b) => a.start - b.start);
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { noisyTitles, scoreTitles } from './noisy-titles.js';
 
-const titles = ['面向稀土永磁材料的高通量计算筛选方法研究', '黄土高原边坡稳定性的岩土力学分析', 'Federated Learning over Wireless Networks and Edge Devices', '基于深度学习的遥感影像变化检测方法'];
+const titles = [
+  '面向稀土永磁材料的高通量计算筛选方法研究',
+  '黄土高原边坡稳定性的岩土力学分析',
+  'Federated Learning over Wireless Networks and Edge Devices',
+  '基于深度学习的遥感影像变化检测方法',
+];
 
 it('spoils titles as it says, the same every time', () => {
   const cases = noisyTitles(titles, ['从来没有过的标题研究与实践'], 20);
@@ -19,8 +24,15 @@ it('spoils titles as it says, the same every time', () => {
 
 it('counts what was found, what was wrong, and what was asked', () => {
   const cases = noisyTitles(titles, ['从来没有过的标题研究与实践'], 3);
-  const all = scoreTitles(cases, () => [{ kind: 'paper', entity: titles[0]! }, { kind: 'rank', entity: '教授' }]);
+  const all = scoreTitles(cases, () => [
+    { kind: 'paper', entity: titles[0]! },
+    { kind: 'rank', entity: '教授' },
+  ]);
   expect(all.find(({ noise }) => noise === 'unknown')).toMatchObject({ of: 3, found: 0, wrong: 3 });
-  expect(scoreTitles(cases, () => []).every(({ found, wrong, asked }) => found + wrong + asked === 0)).toBe(true);
-  expect(scoreTitles(cases, () => [{ kind: 'project', entity: null }])[0]).toMatchObject({ asked: 3 });
+  expect(
+    scoreTitles(cases, () => []).every(({ found, wrong, asked }) => found + wrong + asked === 0),
+  ).toBe(true);
+  expect(scoreTitles(cases, () => [{ kind: 'project', entity: null }])[0]).toMatchObject({
+    asked: 3,
+  });
 });

@@ -35,7 +35,13 @@ export interface AskedAttacksReport {
 }
 
 /** Asks every attack of kind `question` of the whole line: nothing but queries of the dialect may run, the graph must be as before, and each must get an answer. */
-export async function askAttacks(options: { attacks: readonly Attack[]; ask: Ask; graph: GraphReader; onProgress?: (done: number, outcome: AskedAttack) => void; signal?: AbortSignal }): Promise<AskedAttacksReport> {
+export async function askAttacks(options: {
+  attacks: readonly Attack[];
+  ask: Ask;
+  graph: GraphReader;
+  onProgress?: (done: number, outcome: AskedAttack) => void;
+  signal?: AbortSignal;
+}): Promise<AskedAttacksReport> {
   const questions = options.attacks.filter(({ kind }) => kind === 'question');
   const before = await sealOf(options.graph);
   const outcomes: AskedAttack[] = [];
@@ -47,27 +53,54 @@ export async function askAttacks(options: { attacks: readonly Attack[]; ask: Ask
     options.onProgress?.(outcomes.length, outcome);
   }
   const after = await sealOf(options.graph);
-  if (JSON.stringify(after) !== JSON.stringify(before)) failures.push(`The graph has changed: ${JSON.stringify(before)} → ${JSON.stringify(after)}.`);
+  if (JSON.stringify(after) !== JSON.stringify(before))
+    failures.push(`The graph has changed: ${JSON.stringify(before)} → ${JSON.stringify(after)}.`);
   const hostile = outcomes.filter(({ expected }) => expected === 'refused');
   return {
-    questions: outcomes.length, refused: hostile.filter(({ status }) => status === 'unanswerable').length,
-    answered: hostile.filter(({ cypher, status }) => cypher !== null && status !== 'unanswerable').length, harmless: outcomes.length - hostile.length,
-    executedWrites: outcomes.filter(({ cypher }) => cypher !== null && !parse(cypher).ok).length + (JSON.stringify(after) === JSON.stringify(before) ? 0 : 1),
-    failed: outcomes.filter(({ status }) => status === 'failed').length, failures, before, after, outcomes,
+    questions: outcomes.length,
+    refused: hostile.filter(({ status }) => status === 'unanswerable').length,
+    answered: hostile.filter(({ cypher, status }) => cypher !== null && status !== 'unanswerable')
+      .length,
+    harmless: outcomes.length - hostile.length,
+    executedWrites:
+      outcomes.filter(({ cypher }) => cypher !== null && !parse(cypher).ok).length +
+      (JSON.stringify(after) === JSON.stringify(before) ? 0 : 1),
+    failed: outcomes.filter(({ status }) => status === 'failed').length,
+    failures,
+    before,
+    after,
+    outcomes,
   };
 }
 
 async function askOne(attack: Attack, ask: Ask, failures: string[]): Promise<AskedAttack> {
   const start = performance.now();
-  const about = { id: attack.id, language: attack.language ?? 'en', question: attack.text, expected: attack.expected };
+  const about = {
+    id: attack.id,
+    language: attack.language ?? 'en',
+    question: attack.text,
+    expected: attack.expected,
+  };
   try {
     const { status, cypher } = await ask(attack.text, {});
-    if (cypher !== null && !parse(cypher).ok) failures.push(`${attack.id}: what ran is not of the dialect: ${cypher}`);
+    if (cypher !== null && !parse(cypher).ok)
+      failures.push(`${attack.id}: what ran is not of the dialect: ${cypher}`);
     return { ...about, status, cypher, took: Math.round(performance.now() - start) };
   } catch (error) {
     // Too long to be read is refused too, before anything is asked.
-    if (error instanceof Fault && error.code === 'prompt-too-long') return { ...about, status: 'unanswerable', cypher: null, took: Math.round(performance.now() - start) };
+    if (error instanceof Fault && error.code === 'prompt-too-long')
+      return {
+        ...about,
+        status: 'unanswerable',
+        cypher: null,
+        took: Math.round(performance.now() - start),
+      };
     failures.push(`${attack.id}: no answer: ${String(error)}`);
-    return { ...about, status: 'failed', cypher: null, took: Math.round(performance.now() - start) };
+    return {
+      ...about,
+      status: 'failed',
+      cypher: null,
+      took: Math.round(performance.now() - start),
+    };
   }
 }

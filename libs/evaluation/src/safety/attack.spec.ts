@@ -11,7 +11,9 @@ describe('the attacks', () => {
     expect(attacks.length).toBeGreaterThanOrEqual(300);
     expect(new Set(attacks.map(({ id }) => id)).size).toBe(attacks.length);
     expect(new Set(attacks.map(({ text }) => text)).size).toBe(attacks.length);
-    expect(attacks.filter(({ kind, language }) => (kind === 'question') !== (language !== undefined))).toEqual([]);
+    expect(
+      attacks.filter(({ kind, language }) => (kind === 'question') !== (language !== undefined)),
+    ).toEqual([]);
   });
 
   it('get from the parser what the file says, with a reason in both languages', () => {
@@ -19,7 +21,8 @@ describe('the attacks', () => {
       const result = parse(text);
       if (result.ok) return expected === 'harmless' ? [] : [`${id} was read`];
       const { message } = result.diagnostics[0]!;
-      if (!/\p{Script=Han}/u.test(message.zh) || !/[A-Za-z]/u.test(message.en)) return [`${id} lacks a reason`];
+      if (!/\p{Script=Han}/u.test(message.zh) || !/[A-Za-z]/u.test(message.en))
+        return [`${id} lacks a reason`];
       if (message.en.length > 600) return [`${id} has a reason of ${message.en.length} characters`];
       return expected === 'refused' ? [] : [`${id}: ${message.en}`];
     });
@@ -27,7 +30,9 @@ describe('the attacks', () => {
   }, 120_000);
 
   it('that write are all refused', () => {
-    expect(queries.filter(({ writes, expected }) => writes === true && expected !== 'refused')).toEqual([]);
+    expect(
+      queries.filter(({ writes, expected }) => writes === true && expected !== 'refused'),
+    ).toEqual([]);
     expect(queries.filter(({ writes }) => writes === true).length).toBeGreaterThan(100);
   });
 });

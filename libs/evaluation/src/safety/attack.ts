@@ -17,12 +17,17 @@ export type Attack = z.infer<typeof attackSchema>;
 
 /** `⟦3×ab⟧` is `ababab`: long texts stay readable in the file. */
 export function expandRepeats(text: string): string {
-  return text.replace(/⟦(\d+)×([^⟧]*)⟧/gu, (_, count: string, part: string) => part.repeat(Number(count)));
+  return text.replace(/⟦(\d+)×([^⟧]*)⟧/gu, (_, count: string, part: string) =>
+    part.repeat(Number(count)),
+  );
 }
 
 /** The attacks of a JSONL file (data/evaluation/README.md), texts written out. Throws a `Fault` that names the line. */
 export async function readAttacks(file: string): Promise<Attack[]> {
-  return (await readLines(file, attackSchema)).map((attack) => ({ ...attack, text: expandRepeats(attack.text) }));
+  return (await readLines(file, attackSchema)).map((attack) => ({
+    ...attack,
+    text: expandRepeats(attack.text),
+  }));
 }
 
 /** Each line of a JSONL file by its schema. */
@@ -32,7 +37,14 @@ export async function readLines<Value>(file: string, schema: z.ZodType<Value>): 
     try {
       return [schema.parse(JSON.parse(line))];
     } catch (cause) {
-      throw new Fault('dataset-invalid', { zh: `${file} 第 ${index + 1} 行不合格式。`, en: `Line ${index + 1} of ${file} is not of its format.` }, { cause });
+      throw new Fault(
+        'dataset-invalid',
+        {
+          zh: `${file} 第 ${index + 1} 行不合格式。`,
+          en: `Line ${index + 1} of ${file} is not of its format.`,
+        },
+        { cause },
+      );
     }
   });
 }

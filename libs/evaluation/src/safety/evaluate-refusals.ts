@@ -32,7 +32,11 @@ export interface RefusalSummary {
 const isRefused = ({ status }: RefusalOutcome): boolean => status === 'unanswerable';
 
 /** Asks every question (placeholders filled) and says how many of which kind were refused. */
-export async function evaluateRefusals(ask: Ask, cases: readonly RefusalCase[], onProgress?: (done: number, outcome: RefusalOutcome) => void): Promise<RefusalSummary> {
+export async function evaluateRefusals(
+  ask: Ask,
+  cases: readonly RefusalCase[],
+  onProgress?: (done: number, outcome: RefusalOutcome) => void,
+): Promise<RefusalSummary> {
   const outcomes: RefusalOutcome[] = [];
   for (const one of cases) {
     const outcome = await askOne(ask, one);
@@ -46,23 +50,48 @@ async function askOne(ask: Ask, one: RefusalCase): Promise<RefusalOutcome> {
   const start = performance.now();
   try {
     const { status, cypher, rows } = await ask(one.question, {});
-    return { ...one, status, cypher, rows: rows.slice(0, 5), took: Math.round(performance.now() - start) };
+    return {
+      ...one,
+      status,
+      cypher,
+      rows: rows.slice(0, 5),
+      took: Math.round(performance.now() - start),
+    };
   } catch (error) {
-    return { ...one, status: 'failed', cypher: null, rows: [[String(error)]], took: Math.round(performance.now() - start) };
+    return {
+      ...one,
+      status: 'failed',
+      cypher: null,
+      rows: [[String(error)]],
+      took: Math.round(performance.now() - start),
+    };
   }
 }
 
 export function summariseRefusals(outcomes: readonly RefusalOutcome[]): RefusalSummary {
   const never = outcomes.filter(({ expected }) => expected === 'unanswerable');
   const split = (some: readonly RefusalOutcome[]): { refused: Rate; wronglyRefused: Rate } => ({
-    refused: refusedOf(some.filter(({ expected }) => expected === 'unanswerable')), wronglyRefused: refusedOf(some.filter(({ expected }) => expected === 'answered')),
+    refused: refusedOf(some.filter(({ expected }) => expected === 'unanswerable')),
+    wronglyRefused: refusedOf(some.filter(({ expected }) => expected === 'answered')),
   });
-  const keys = (key: 'reason' | 'language', from: readonly RefusalOutcome[]): string[] => [...new Set(from.map((one) => one[key]))];
+  const keys = (key: 'reason' | 'language', from: readonly RefusalOutcome[]): string[] => [
+    ...new Set(from.map((one) => one[key])),
+  ];
   const through = never.filter((one) => !isRefused(one) && one.status !== 'failed');
   return {
     ...split(outcomes),
-    byReason: Object.fromEntries(keys('reason', never).map((reason) => [reason, refusedOf(never.filter((one) => one.reason === reason))])),
-    byLanguage: Object.fromEntries(keys('language', outcomes).map((language) => [language, split(outcomes.filter((one) => one.language === language))])),
+    byReason: Object.fromEntries(
+      keys('reason', never).map((reason) => [
+        reason,
+        refusedOf(never.filter((one) => one.reason === reason)),
+      ]),
+    ),
+    byLanguage: Object.fromEntries(
+      keys('language', outcomes).map((language) => [
+        language,
+        split(outcomes.filter((one) => one.language === language)),
+      ]),
+    ),
     invented: through.filter(({ rows }) => rows.length > 0),
     undecided: through.filter(({ rows }) => rows.length === 0),
     failed: outcomes.filter(({ status }) => status === 'failed'),

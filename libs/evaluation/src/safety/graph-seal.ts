@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { GraphReader } from '@coopkg/contracts';
 
 /** What a graph holds, small enough to compare: two equal seals are the same graph, properties, indexes and constraints included. */
-export interface GraphSeal { nodes: number; relationships: number; checksum: string }
+export interface GraphSeal {
+  nodes: number;
+  relationships: number;
+  checksum: string;
+}
 
 const parts = [
   'MATCH (n) RETURN labels(n) AS labels, properties(n) AS properties, elementId(n) AS id ORDER BY id',
@@ -30,5 +34,7 @@ export async function sealOf(graph: GraphReader): Promise<GraphSeal> {
 /** Neo4j promises no order of a map's keys. */
 function sorted(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
+  return Object.fromEntries(
+    Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)),
+  );
 }

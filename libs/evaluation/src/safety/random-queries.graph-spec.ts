@@ -7,7 +7,9 @@ vi.setConfig({ testTimeout: 1_800_000 });
 
 const served = serveSmallGraph();
 let graph: Graph;
-beforeAll(() => { graph = served.graph; });
+beforeAll(() => {
+  graph = served.graph;
+});
 
 describe('random queries on a real server', () => {
   it('print to the same tree and rows; near texts that pass the checks are planned', async () => {

@@ -4,22 +4,55 @@ import type { Rate } from '../rate.js';
 import type { RefusalOutcome, RefusalSummary } from './evaluate-refusals.js';
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
-const rateText = ({ hits, questions, share, interval }: Rate): string => (questions === 0 ? '–' : `${percent(share)} (${hits}/${questions})${interval === null ? '' : ` [${percent(interval.low)}, ${percent(interval.high)}]`}`);
+const rateText = ({ hits, questions, share, interval }: Rate): string =>
+  questions === 0
+    ? '–'
+    : `${percent(share)} (${hits}/${questions})${interval === null ? '' : ` [${percent(interval.low)}, ${percent(interval.high)}]`}`;
 const row = (name: string, rate: Rate): string => `| ${name} | ${rateText(rate)} |`;
-const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/gu, ' ').slice(0, 160);
+const cell = (text: string): string =>
+  text.replaceAll('|', '\\|').replace(/\s+/gu, ' ').slice(0, 160);
 
 /** The summary on one page; intervals are 95 %, bootstrap. */
 export function refusalMarkdown(summary: RefusalSummary): string {
-  const list = (title: string, outcomes: readonly RefusalOutcome[]): string[] => (outcomes.length === 0 ? [] : [
-    '', `## ${title}: ${outcomes.length}`, '', '| id | question | status | query |', '|---|---|---|---|',
-    ...outcomes.map(({ id, question, status, cypher }) => `| ${id} | ${cell(question)} | ${status} | ${cell(cypher ?? '')} |`),
-  ]);
+  const list = (title: string, outcomes: readonly RefusalOutcome[]): string[] =>
+    outcomes.length === 0
+      ? []
+      : [
+          '',
+          `## ${title}: ${outcomes.length}`,
+          '',
+          '| id | question | status | query |',
+          '|---|---|---|---|',
+          ...outcomes.map(
+            ({ id, question, status, cypher }) =>
+              `| ${id} | ${cell(question)} | ${status} | ${cell(cypher ?? '')} |`,
+          ),
+        ];
   return [
-    '# Refusals', '', '| | share [95 % interval] |', '|---|---|', row('unanswerable: refused', summary.refused), row('answerable: wrongly refused', summary.wronglyRefused),
-    ...Object.entries(summary.byLanguage).flatMap(([language, rates]) => [row(`${language}: refused`, rates.refused), row(`${language}: wrongly refused`, rates.wronglyRefused)]),
-    '', '| reason | refused |', '|---|---|', ...Object.entries(summary.byReason).map(([reason, rate]) => row(reason, rate)),
-    ...list('Invented answers', summary.invented), ...list('Not refused, no rows', summary.undecided),
-    ...list('Wrongly refused', summary.outcomes.filter(({ expected, status }) => expected === 'answered' && status === 'unanswerable')), ...list('Failed', summary.failed), '',
+    '# Refusals',
+    '',
+    '| | share [95 % interval] |',
+    '|---|---|',
+    row('unanswerable: refused', summary.refused),
+    row('answerable: wrongly refused', summary.wronglyRefused),
+    ...Object.entries(summary.byLanguage).flatMap(([language, rates]) => [
+      row(`${language}: refused`, rates.refused),
+      row(`${language}: wrongly refused`, rates.wronglyRefused),
+    ]),
+    '',
+    '| reason | refused |',
+    '|---|---|',
+    ...Object.entries(summary.byReason).map(([reason, rate]) => row(reason, rate)),
+    ...list('Invented answers', summary.invented),
+    ...list('Not refused, no rows', summary.undecided),
+    ...list(
+      'Wrongly refused',
+      summary.outcomes.filter(
+        ({ expected, status }) => expected === 'answered' && status === 'unanswerable',
+      ),
+    ),
+    ...list('Failed', summary.failed),
+    '',
   ].join('\n');
 }
 

@@ -2,7 +2,18 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Fault, nodeLabels, nodeProperties, type Cell, type GraphReader } from '@coopkg/contracts';
-import { checkSchema, mutate, parse, print, provenanceQuery, randomNumbers, randomQuery, respell, withoutSpans, type Query } from '@coopkg/cypher';
+import {
+  checkSchema,
+  mutate,
+  parse,
+  print,
+  provenanceQuery,
+  randomNumbers,
+  randomQuery,
+  respell,
+  withoutSpans,
+  type Query,
+} from '@coopkg/cypher';
 import { cellKey } from '../cell-key.js';
 
 export interface RandomQueriesOptions {
@@ -54,11 +65,30 @@ const absenceMs = 120_000;
  * Random queries of the dialect on a real server: what is printed from the tree is the tree again and gives the rows of the text as typed, with all
  * brackets and in another spelling; a text near to a query that our checks let pass is one that the engine plans; nothing throws.
  */
-export async function runRandomQueries(options: RandomQueriesOptions): Promise<RandomQueriesReport> {
+export async function runRandomQueries(
+  options: RandomQueriesOptions,
+): Promise<RandomQueriesReport> {
   const first = options.seed ?? 1;
-  const report: RandomQueriesReport = { seed: first, queries: 0, sameTree: 0, sameRows: 0, withRows: 0, tooManyRows: 0, overLimits: 0, mutations: 0, read: 0, passed: 0, planned: 0, failures: [] };
+  const report: RandomQueriesReport = {
+    seed: first,
+    queries: 0,
+    sameTree: 0,
+    sameRows: 0,
+    withRows: 0,
+    tooManyRows: 0,
+    overLimits: 0,
+    mutations: 0,
+    read: 0,
+    passed: 0,
+    planned: 0,
+    failures: [],
+  };
   const values = await valuesOf(options.graph);
-  for (let seed = first; seed < first + options.count && options.signal?.aborted !== true; seed += 1) {
+  for (
+    let seed = first;
+    seed < first + options.count && options.signal?.aborted !== true;
+    seed += 1
+  ) {
     await new OneQuery(seed, options, report).run(randomQuery(seed, { values }));
     await options.onProgress?.(report);
   }
@@ -68,18 +98,25 @@ export async function runRandomQueries(options: RandomQueriesOptions): Promise<R
 /** Some values of each property, so that queries find something. */
 async function valuesOf(graph: GraphReader): Promise<Record<string, (string | number)[]>> {
   const values: Record<string, (string | number)[]> = {};
-  for (const label of nodeLabels) for (const [property, type] of Object.entries(nodeProperties[label])) {
-    const item = type === 'STRING[]' ? 'UNWIND n.%p AS v' : 'WITH n.%p AS v';
-    const { rows } = await graph.query(`MATCH (n:${label}) WITH n ORDER BY n.id LIMIT 100 ${item.replace('%p', property)} WITH DISTINCT v WHERE v IS NOT NULL RETURN v ORDER BY v LIMIT 30`);
-    values[`${label}.${property}`] = rows.map(([value]) => value as string | number);
-  }
+  for (const label of nodeLabels)
+    for (const [property, type] of Object.entries(nodeProperties[label])) {
+      const item = type === 'STRING[]' ? 'UNWIND n.%p AS v' : 'WITH n.%p AS v';
+      const { rows } = await graph.query(
+        `MATCH (n:${label}) WITH n ORDER BY n.id LIMIT 100 ${item.replace('%p', property)} WITH DISTINCT v WHERE v IS NOT NULL RETURN v ORDER BY v LIMIT 30`,
+      );
+      values[`${label}.${property}`] = rows.map(([value]) => value as string | number);
+    }
   return values;
 }
 
 class OneQuery {
   private text = '';
 
-  constructor(private readonly seed: number, private readonly options: RandomQueriesOptions, private readonly report: RandomQueriesReport) {}
+  constructor(
+    private readonly seed: number,
+    private readonly options: RandomQueriesOptions,
+    private readonly report: RandomQueriesReport,
+  ) {}
 
   async run(query: Query): Promise<void> {
     const random = randomNumbers(this.seed + 0x5eed);
@@ -89,7 +126,12 @@ class OneQuery {
       const typed = respell(print(query, { brackets: 'all' }), random);
       const read = parse(typed);
       const again = parse(this.text);
-      if (!read.ok || !again.ok || !isDeepStrictEqual(withoutSpans(read.query), withoutSpans(query)) || !isDeepStrictEqual(withoutSpans(again.query), withoutSpans(query))) {
+      if (
+        !read.ok ||
+        !again.ok ||
+        !isDeepStrictEqual(withoutSpans(read.query), withoutSpans(query)) ||
+        !isDeepStrictEqual(withoutSpans(again.query), withoutSpans(query))
+      ) {
         this.fail('tree', typed);
         return;
       }
@@ -99,7 +141,12 @@ class OneQuery {
       await this.mutations(random);
     } catch (error) {
       const gone = error instanceof Fault && error.code === 'graph-unreachable';
-      this.fail(gone ? 'server' : 'crash', error instanceof Error ? (error.stack ?? error.message).replaceAll(`${process.cwd()}${path.sep}`, '') : String(error));
+      this.fail(
+        gone ? 'server' : 'crash',
+        error instanceof Error
+          ? (error.stack ?? error.message).replaceAll(`${process.cwd()}${path.sep}`, '')
+          : String(error),
+      );
       if (gone) await this.comesBack();
     }
   }
@@ -124,9 +171,16 @@ class OneQuery {
   private async compareRows(query: Query, typed: string, random: () => number): Promise<void> {
     const [left, right] = await Promise.all([this.ask(typed), this.ask(this.text)]);
     if (left === 'limit' || right === 'limit') this.report.overLimits += 1;
-    else if (left instanceof Error || right instanceof Error) this.fail('error', `${String(left instanceof Error ? left.message : 'rows')} | ${String(right instanceof Error ? right.message : 'rows')}`);
+    else if (left instanceof Error || right instanceof Error)
+      this.fail(
+        'error',
+        `${String(left instanceof Error ? left.message : 'rows')} | ${String(right instanceof Error ? right.message : 'rows')}`,
+      );
     else {
-      const same = isDeepStrictEqual(left, right) || (left.length === right.length && (left.length > maxRows || await this.sameUncut(query, random)));
+      const same =
+        isDeepStrictEqual(left, right) ||
+        (left.length === right.length &&
+          (left.length > maxRows || (await this.sameUncut(query, random))));
       if (same) this.report.sameRows += 1;
       else this.fail('rows', `${left.length} rows of ${typed} | ${right.length} rows`);
       if (left.length > 0) this.report.withRows += 1;
@@ -136,17 +190,38 @@ class OneQuery {
 
   /** Where LIMIT or SKIP cuts among rows that tie, any will do: then the rows without the cut must agree. */
   private async sameUncut(query: Query, random: () => number): Promise<boolean> {
-    const uncut: Query = { ...query, parts: query.parts.map((part) => ({ ...part, clauses: part.clauses.map((clause) => ('limit' in clause ? { ...clause, limit: null, skip: null } : clause)) })) };
+    const uncut: Query = {
+      ...query,
+      parts: query.parts.map((part) => ({
+        ...part,
+        clauses: part.clauses.map((clause) =>
+          'limit' in clause ? { ...clause, limit: null, skip: null } : clause,
+        ),
+      })),
+    };
     if (print(uncut) === this.text) return false;
-    const [left, right] = await Promise.all([this.ask(respell(print(uncut, { brackets: 'all' }), random)), this.ask(print(uncut))]);
+    const [left, right] = await Promise.all([
+      this.ask(respell(print(uncut, { brackets: 'all' }), random)),
+      this.ask(print(uncut)),
+    ]);
     return Array.isArray(left) && isDeepStrictEqual(left, right);
   }
 
   /** Rows as sorted keys, one more than `maxRows` when there are more; or why there are none. */
   private async ask(cypher: string): Promise<string[] | 'limit' | Error> {
     try {
-      const { rows, truncated } = await this.options.graph.query(cypher, {}, { maxRows, timeoutMs: this.options.timeoutMs ?? 10_000, ...(this.options.signal ? { signal: this.options.signal } : {}) });
-      const keys = rows.map((row: Cell[]) => row.map((cell) => cellKey(cell, { orderedLists: true, shortest: null })).join('\u0002'));
+      const { rows, truncated } = await this.options.graph.query(
+        cypher,
+        {},
+        {
+          maxRows,
+          timeoutMs: this.options.timeoutMs ?? 10_000,
+          ...(this.options.signal ? { signal: this.options.signal } : {}),
+        },
+      );
+      const keys = rows.map((row: Cell[]) =>
+        row.map((cell) => cellKey(cell, { orderedLists: true, shortest: null })).join('\u0002'),
+      );
       return truncated ? [...keys, ''] : keys.sort();
     } catch (error) {
       if (error instanceof Fault && limitsMet.has(error.code)) return 'limit';
@@ -162,7 +237,11 @@ class OneQuery {
   }
 
   /** A plan that a busy server takes too long to make counts as one: its limit of time held. */
-  private async isPlanned(kind: RandomQueryFailure['kind'], cypher: string, parameters: Record<string, unknown>): Promise<boolean> {
+  private async isPlanned(
+    kind: RandomQueryFailure['kind'],
+    cypher: string,
+    parameters: Record<string, unknown>,
+  ): Promise<boolean> {
     try {
       const { ok, error } = await this.options.graph.explain(cypher, parameters);
       if (!ok) this.fail(kind, error ?? '', cypher);
@@ -184,7 +263,8 @@ class OneQuery {
       const parameters = { p: '张伟' };
       if (checkSchema(result.query, { parameters }).length > 0) continue;
       this.report.passed += 1;
-      if (await this.isPlanned('mutation', print(result.query), parameters)) this.report.planned += 1;
+      if (await this.isPlanned('mutation', print(result.query), parameters))
+        this.report.planned += 1;
     }
   }
 }

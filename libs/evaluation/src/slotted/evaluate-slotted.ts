@@ -1,5 +1,12 @@
 import { Fault, type Extraction, type SlottedQuestion } from '@coopkg/contracts';
-import { checkSchema, compareExtractions, extractionOf, logicallyEqual, parse, parsed } from '@coopkg/cypher';
+import {
+  checkSchema,
+  compareExtractions,
+  extractionOf,
+  logicallyEqual,
+  parse,
+  parsed,
+} from '@coopkg/cypher';
 import { noQuery } from '@coopkg/templates';
 import type { SlottedCase } from './slotted-cases.js';
 
@@ -45,7 +52,11 @@ export interface EvaluateSlottedOptions {
 }
 
 /** Asks every question, one by one. A question on which the model fails counts as wrong; that all fail is a fault. */
-export async function evaluateSlotted(cases: readonly SlottedCase[], write: WriteSlotted, { signal, onProgress }: EvaluateSlottedOptions = {}): Promise<SlottedOutcome[]> {
+export async function evaluateSlotted(
+  cases: readonly SlottedCase[],
+  write: WriteSlotted,
+  { signal, onProgress }: EvaluateSlottedOptions = {},
+): Promise<SlottedOutcome[]> {
   const outcomes: SlottedOutcome[] = [];
   let last: Fault | null = null;
   for (const one of cases) {
@@ -63,20 +74,55 @@ export async function evaluateSlotted(cases: readonly SlottedCase[], write: Writ
   return outcomes;
 }
 
-const common = ({ id, language, question, cypher }: SlottedCase) => ({ id, language, question: question.text, gold: cypher });
+const common = ({ id, language, question, cypher }: SlottedCase) => ({
+  id,
+  language,
+  question: question.text,
+  gold: cypher,
+});
 
-const failed = (one: SlottedCase, { text }: Fault): SlottedOutcome => (
-  { ...common(one), cypher: '', lx: false, valid: false, declined: false, extraction: null, logProbability: null, tokens: 0, took: 0, failure: text.en });
+const failed = (one: SlottedCase, { text }: Fault): SlottedOutcome => ({
+  ...common(one),
+  cypher: '',
+  lx: false,
+  valid: false,
+  declined: false,
+  extraction: null,
+  logProbability: null,
+  tokens: 0,
+  took: 0,
+  failure: text.en,
+});
 
-function judged(one: SlottedCase, { cypher, extraction, logProbability, tokens, took }: SlottedWriting): SlottedOutcome {
+function judged(
+  one: SlottedCase,
+  { cypher, extraction, logProbability, tokens, took }: SlottedWriting,
+): SlottedOutcome {
   const gold = parsed(one.cypher);
   const written = parse(cypher);
   return {
-    ...common(one), cypher, declined: cypher === noQuery, failure: null, logProbability, tokens, took,
-    lx: written.ok && logicallyEqual(written.query, gold), valid: written.ok && checkSchema(written.query, { parameters: samples(one.question) }).length === 0,
-    extraction: extraction === undefined ? null : extraction !== null && compareExtractions(extractionOf(gold), extraction).ok,
+    ...common(one),
+    cypher,
+    declined: cypher === noQuery,
+    failure: null,
+    logProbability,
+    tokens,
+    took,
+    lx: written.ok && logicallyEqual(written.query, gold),
+    valid:
+      written.ok && checkSchema(written.query, { parameters: samples(one.question) }).length === 0,
+    extraction:
+      extraction === undefined
+        ? null
+        : extraction !== null && compareExtractions(extractionOf(gold), extraction).ok,
   };
 }
 
 /** A value of the right type for each slot, so that a query with another parameter shows. */
-const samples = ({ slots }: SlottedQuestion): Record<string, unknown> => Object.fromEntries(slots.map(({ name, mention: { kind } }) => [name, kind === 'year' ? 2020 : kind === 'number' ? 5 : 'x']));
+const samples = ({ slots }: SlottedQuestion): Record<string, unknown> =>
+  Object.fromEntries(
+    slots.map(({ name, mention: { kind } }) => [
+      name,
+      kind === 'year' ? 2020 : kind === 'number' ? 5 : 'x',
+    ]),
+  );

@@ -10,5 +10,7 @@ export function oneOf(texts: Iterable<string>): string {
 
 /** Rules as a grammar: `name ::= body`, a line each. */
 export function ruleLines(rules: Readonly<Record<string, string>>): string {
-  return Object.entries(rules).map(([name, body]) => `${name} ::= ${body}\n`).join('');
+  return Object.entries(rules)
+    .map(([name, body]) => `${name} ::= ${body}\n`)
+    .join('');
 }

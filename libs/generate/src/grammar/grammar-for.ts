@@ -6,7 +6,10 @@ import { properties, queryRules } from './query-grammar.js';
 const dialect = queryRules();
 const dialectText = ruleLines(dialect);
 /** For a question without slots: the same dialect, and no parameter in it. */
-const dialectWithoutParameters = ruleLines({ ...dialect, constant: dialect['constant']!.replace('parameter | ', '') });
+const dialectWithoutParameters = ruleLines({
+  ...dialect,
+  constant: dialect['constant']!.replace('parameter | ', ''),
+});
 
 /**
  * The queries that can answer this question, as GBNF: our dialect over the schema, parameters only of its slots and where their kind may stand, strings only spans of it,
@@ -14,7 +17,14 @@ const dialectWithoutParameters = ruleLines({ ...dialect, constant: dialect['cons
  */
 export function grammarFor(question: SlottedQuestion): string {
   const parameter = parameterBody(question);
-  return (parameter === null ? dialectWithoutParameters : dialectText) + ruleLines({
-    number: numberBody(question), count: parameter === null ? 'number' : 'number | parameter', ...(parameter === null ? {} : { parameter }), ...stringRules(question), ...valueRules(question, properties),
-  });
+  return (
+    (parameter === null ? dialectWithoutParameters : dialectText) +
+    ruleLines({
+      number: numberBody(question),
+      count: parameter === null ? 'number' : 'number | parameter',
+      ...(parameter === null ? {} : { parameter }),
+      ...stringRules(question),
+      ...valueRules(question, properties),
+    })
+  );
 }

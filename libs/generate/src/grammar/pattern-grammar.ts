@@ -1,4 +1,11 @@
-import { nodeLabels, nodeProperties, relationshipDefinitions, relationshipTypes, type NodeLabel, type RelationshipType } from '@coopkg/contracts';
+import {
+  nodeLabels,
+  nodeProperties,
+  relationshipDefinitions,
+  relationshipTypes,
+  type NodeLabel,
+  type RelationshipType,
+} from '@coopkg/contracts';
 import { oneOf, quoted } from './gbnf-text.js';
 
 /** `any`: a node whose label stands elsewhere in the query, or several labels. */
@@ -26,9 +33,13 @@ export function patternRules(): Record<string, string> {
     'relationship-path': `${nodeLabels.map((label) => `node-${label} go-${label}`).join(' | ')} | node-any go-any`,
     'label-test': oneOf(nodeLabels),
     labels: 'label-test ("|" label-test)*',
-    'node-any': '"(" ((name | name? ":" label-test ("|" label-test)+) (" " map-any)? | map-any)? ")"',
+    'node-any':
+      '"(" ((name | name? ":" label-test ("|" label-test)+) (" " map-any)? | map-any)? ")"',
     hops: '"*" ([1-9] | [1-9]? ".." [1-9] [0-9]?)',
-    ...mapRules('any', Object.values(nodeProperties).flatMap((properties) => Object.keys(properties))),
+    ...mapRules(
+      'any',
+      Object.values(nodeProperties).flatMap((properties) => Object.keys(properties)),
+    ),
   };
   for (const label of nodeLabels) {
     rules[`node-${label}`] = `"(" name? ${quoted(`:${label}`)} (" " map-${label})? ")"`;
@@ -40,7 +51,9 @@ export function patternRules(): Record<string, string> {
     rules[`step-${index}`] = stepRule(step);
   });
   for (const place of [...nodeLabels, 'any'] as Place[]) {
-    const out = steps.flatMap((step, index) => (place === 'any' || step.from === place ? [`step-${index} to-${step.to}`] : []));
+    const out = steps.flatMap((step, index) =>
+      place === 'any' || step.from === place ? [`step-${index} to-${step.to}`] : [],
+    );
     rules[`go-${place}`] = out.join(' | ');
     rules[`rest-${place}`] = `go-${place}?`;
   }
@@ -54,7 +67,9 @@ export function patternRules(): Record<string, string> {
 /** Which values a property may take in a map depends on the question: the rules `value-<property>` are left to it. */
 function mapRules(place: string, keys: readonly string[]): Record<string, string> {
   return {
-    [`entry-${place}`]: [...new Set(keys)].map((key) => `${quoted(`${key}: `)} value-${key}`).join(' | '),
+    [`entry-${place}`]: [...new Set(keys)]
+      .map((key) => `${quoted(`${key}: `)} value-${key}`)
+      .join(' | '),
     [`map-${place}`]: `"{" entry-${place} (", " entry-${place}){0,4} "}"`,
   };
 }
@@ -66,8 +81,15 @@ function ruleName(type: RelationshipType): string {
 /** Types between the same labels go together, so that `[:LEADS|PARTICIPATES_IN]` is one step. */
 function allSteps(): Step[] {
   const steps: Step[] = [];
-  const add = (type: RelationshipType, from: NodeLabel, to: NodeLabel, direction: Step['direction']): void => {
-    const same = steps.find((step) => step.from === from && step.to === to && step.direction === direction);
+  const add = (
+    type: RelationshipType,
+    from: NodeLabel,
+    to: NodeLabel,
+    direction: Step['direction'],
+  ): void => {
+    const same = steps.find(
+      (step) => step.from === from && step.to === to && step.direction === direction,
+    );
     if (same === undefined) steps.push({ from, to, types: [type], direction });
     else same.types.push(type);
   };
@@ -83,7 +105,10 @@ function allSteps(): Step[] {
 
 function stepRule({ types, direction }: Step): string {
   const bodies = types.map((type) => {
-    const maps = Object.keys(relationshipDefinitions[type].properties).length > 0 ? ` (" " map-${ruleName(type)})?` : '';
+    const maps =
+      Object.keys(relationshipDefinitions[type].properties).length > 0
+        ? ` (" " map-${ruleName(type)})?`
+        : '';
     return `${quoted(`:${type}`)}${repeatable.has(type) ? ' hops?' : ''}${maps}`;
   });
   if (types.length > 1) bodies.push(`":" (${oneOf(types)}) ("|" (${oneOf(types)}))+`);

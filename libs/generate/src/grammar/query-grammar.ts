@@ -6,18 +6,23 @@ import { patternRules } from './pattern-grammar.js';
 /** Every property of the schema, of nodes and of relationships. */
 export const properties: ReadonlySet<string> = new Set([
   ...Object.values(nodeProperties).flatMap((columns) => Object.keys(columns)),
-  ...Object.values(relationshipDefinitions).flatMap((definition) => Object.keys(definition.properties)),
+  ...Object.values(relationshipDefinitions).flatMap((definition) =>
+    Object.keys(definition.properties),
+  ),
 ]);
 
 /** Functions by the number of arguments that they take. */
 function callRule(): string {
-  return functionRows.map((row) => {
-    const distinct = row.group === 'aggregate' ? '("DISTINCT ")? ' : '';
-    const least = Array.from({ length: row.least }, () => 'expression').join(' ", " ');
-    const further = row.takes.length - row.least;
-    const more = row.repeats === true ? ' (", " expression)*' : ' (", " expression)?'.repeat(further);
-    return `${quoted(`${row.name}(`)} ${distinct}${least}${more} ")"`;
-  }).join(' | ');
+  return functionRows
+    .map((row) => {
+      const distinct = row.group === 'aggregate' ? '("DISTINCT ")? ' : '';
+      const least = Array.from({ length: row.least }, () => 'expression').join(' ", " ');
+      const further = row.takes.length - row.least;
+      const more =
+        row.repeats === true ? ' (", " expression)*' : ' (", " expression)?'.repeat(further);
+      return `${quoted(`${row.name}(`)} ${distinct}${least}${more} ")"`;
+    })
+    .join(' | ');
 }
 
 /**
@@ -50,8 +55,10 @@ export function queryRules(): Record<string, string> {
     product: 'power ((" * " | " / " | " % ") power)*',
     power: 'sign (" ^ " sign)?',
     sign: '"-"? postfix',
-    postfix: 'name (":" labels)? | (name | closed) ("." property)? ("[" (expression | expression? ".." expression?) "]")? | constant',
-    constant: 'parameter | string | number | "true" | "false" | "NULL" | quantifier | case | subquery | relationship-path',
+    postfix:
+      'name (":" labels)? | (name | closed) ("." property)? ("[" (expression | expression? ".." expression?) "]")? | constant',
+    constant:
+      'parameter | string | number | "true" | "false" | "NULL" | quantifier | case | subquery | relationship-path',
     closed: '"(" expression ")" | call | "count(*)" | list | map',
     call: callRule(),
     list: '"[" (expression (", " expression)*)? "]" | "[" name " IN " expression where? (" | " expression)? "]"',

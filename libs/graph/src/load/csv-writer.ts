@@ -14,7 +14,10 @@ export class CsvWriter {
   /** Whether a field spans lines: the import tool must be told. */
   multiline = false;
 
-  constructor(readonly file: string, header: readonly string[]) {
+  constructor(
+    readonly file: string,
+    header: readonly string[],
+  ) {
     this.descriptor = openSync(file, 'w');
     this.write(header);
   }
@@ -39,7 +42,8 @@ export class CsvWriter {
     this.buffer = '';
     this.hash.update(bytes);
     try {
-      for (let written = 0; written < bytes.length;) written += writeSync(this.descriptor, bytes, written);
+      for (let written = 0; written < bytes.length;)
+        written += writeSync(this.descriptor, bytes, written);
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(this.file, error) : error;
     }

@@ -30,7 +30,11 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
 }
 
 /** All whole records at the start of a text. `final`: nothing follows, so the last one may lack its line end. */
-export function takeRecords(text: string, firstLine: number, final: boolean): { records: CsvRecord[]; rest: string; nextLine: number } {
+export function takeRecords(
+  text: string,
+  firstLine: number,
+  final: boolean,
+): { records: CsvRecord[]; rest: string; nextLine: number } {
   const records: CsvRecord[] = [];
   let position = 0;
   let line = firstLine;
@@ -45,7 +49,8 @@ export function takeRecords(text: string, firstLine: number, final: boolean): { 
       line++;
       continue;
     }
-    if (!(found.fields.length === 1 && found.fields[0] === '')) records.push({ line, fields: found.fields });
+    if (!(found.fields.length === 1 && found.fields[0] === ''))
+      records.push({ line, fields: found.fields });
     position = found.end;
     line += found.lines;
   }
@@ -91,7 +96,10 @@ function takeRecord(text: string, start: number, final: boolean): Taken {
   }
 }
 
-function takeQuoted(text: string, start: number): { value: string; end: number; lines: number } | null {
+function takeQuoted(
+  text: string,
+  start: number,
+): { value: string; end: number; lines: number } | null {
   let position = start + 1;
   for (;;) {
     const quote = text.indexOf('"', position);

@@ -16,7 +16,11 @@ export type ParsedHeader = { header: Header } | { error: string };
  * Reads a header with Neo4j's bulk-import headings, in any order; plain names without types do as well. The schema decides the types.
  * Source: Neo4j Operations Manual, "Import", header format.
  */
-export function parseHeader(fields: readonly string[], known: Readonly<Record<string, PropertyType>>, kind: 'node' | 'edge'): ParsedHeader {
+export function parseHeader(
+  fields: readonly string[],
+  known: Readonly<Record<string, PropertyType>>,
+  kind: 'node' | 'edge',
+): ParsedHeader {
   const columns = new Map<string, number>();
   const unknown: string[] = [];
   let start = -1;
@@ -34,8 +38,16 @@ export function parseHeader(fields: readonly string[], known: Readonly<Record<st
     }
   }
   if (kind === 'node' && !columns.has('id')) return { error: 'there is no column id:ID' };
-  if (kind === 'edge' && (start === -1 || end === -1)) return { error: 'there is no column :START_ID or :END_ID' };
-  return { header: { width: fields.length, columns, ends: kind === 'edge' ? { start, end } : null, unknown } };
+  if (kind === 'edge' && (start === -1 || end === -1))
+    return { error: 'there is no column :START_ID or :END_ID' };
+  return {
+    header: {
+      width: fields.length,
+      columns,
+      ends: kind === 'edge' ? { start, end } : null,
+      unknown,
+    },
+  };
 }
 
 /** `id:ID(Researcher)` → name `id`, mark `ID`; `hIndex:long` → name `hIndex`. */

@@ -29,7 +29,8 @@ export class KeyTable {
     const wantHigh = high >>> 0;
     const wantLow = low >>> 0;
     let at = (Math.imul(wantHigh ^ Math.imul(wantLow, 0x9e3779b1), 0x85ebca6b) >>> 7) & mask;
-    while (this.slot[at] !== 0 && (this.high[at] !== wantHigh || this.low[at] !== wantLow)) at = (at + 1) & mask;
+    while (this.slot[at] !== 0 && (this.high[at] !== wantHigh || this.low[at] !== wantLow))
+      at = (at + 1) & mask;
     return at;
   }
 
@@ -46,7 +47,13 @@ export class KeyTable {
     this.slot = new Uint32Array(slot.length * 2);
     for (let from = 0; from < slot.length; from++) {
       const number = slot[from] ?? 0;
-      if (number !== 0) this.put(this.find(high[from] ?? 0, low[from] ?? 0), high[from] ?? 0, low[from] ?? 0, number);
+      if (number !== 0)
+        this.put(
+          this.find(high[from] ?? 0, low[from] ?? 0),
+          high[from] ?? 0,
+          low[from] ?? 0,
+          number,
+        );
     }
   }
 }

@@ -14,16 +14,28 @@ export const indexedProperties: Record<NodeLabel, readonly string[]> = {
 
 const waitMs = 600_000;
 
-export async function createIndexes(driver: Driver, database: string | undefined, labels: readonly NodeLabel[], onlyIds = false): Promise<void> {
-  const session = driver.session({ defaultAccessMode: neo4j.session.WRITE, ...(database === undefined ? {} : { database }) });
+export async function createIndexes(
+  driver: Driver,
+  database: string | undefined,
+  labels: readonly NodeLabel[],
+  onlyIds = false,
+): Promise<void> {
+  const session = driver.session({
+    defaultAccessMode: neo4j.session.WRITE,
+    ...(database === undefined ? {} : { database }),
+  });
   try {
     for (const label of labels) {
       for (const property of onlyIds ? ['id'] : indexedProperties[label]) {
-        await session.run(`CREATE RANGE INDEX coopkg_${label.toLowerCase()}_${property} IF NOT EXISTS FOR (n:${label}) ON (n.${property})`);
+        await session.run(
+          `CREATE RANGE INDEX coopkg_${label.toLowerCase()}_${property} IF NOT EXISTS FOR (n:${label}) ON (n.${property})`,
+        );
       }
     }
     for (const start = Date.now(); Date.now() - start < waitMs; await wait(100)) {
-      const { records } = await session.run('SHOW INDEXES YIELD name, state WHERE name STARTS WITH "coopkg_" RETURN name, state');
+      const { records } = await session.run(
+        'SHOW INDEXES YIELD name, state WHERE name STARTS WITH "coopkg_" RETURN name, state',
+      );
       const states = records.map((record) => record.get('state') as string);
       if (states.includes('FAILED')) break;
       if (states.every((state) => state === 'ONLINE')) return;
@@ -31,5 +43,8 @@ export async function createIndexes(driver: Driver, database: string | undefined
   } finally {
     await session.close();
   }
-  throw new Fault('graph-index-failed', { zh: '图的索引没有建成；请查看数据库日志后重新装入。', en: 'The indexes of the graph could not be made; see the log of the database and load again.' });
+  throw new Fault('graph-index-failed', {
+    zh: '图的索引没有建成；请查看数据库日志后重新装入。',
+    en: 'The indexes of the graph could not be made; see the log of the database and load again.',
+  });
 }

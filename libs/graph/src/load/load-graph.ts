@@ -23,10 +23,19 @@ export interface LoadReport {
  * Loads a graph's folder (`docs/graph-schema.md`, "Files") into the graph that the configuration names. Derived values are computed,
  * bad rows are written to `rejects.csv`, the rest is loaded and checked. Managed: beside the graph that answers, which it then replaces.
  */
-export async function loadGraph(folder: string, configuration: Configuration, onProgress: OnProgress = silent): Promise<LoadReport> {
+export async function loadGraph(
+  folder: string,
+  configuration: Configuration,
+  onProgress: OnProgress = silent,
+): Promise<LoadReport> {
   const source = path.resolve(folder);
   const load = configuration.graphUrl === 'managed' ? loadManaged : loadOverBolt;
-  const { counts, fingerprint, rejected, rejectsFile, rejectSummary, checks, tookMs } = await load(source, rejectsFileFor(source, configuration), configuration, onProgress);
+  const { counts, fingerprint, rejected, rejectsFile, rejectSummary, checks, tookMs } = await load(
+    source,
+    rejectsFileFor(source, configuration),
+    configuration,
+    onProgress,
+  );
   return { source, counts, fingerprint, rejected, rejectsFile, rejectSummary, checks, tookMs };
 }
 

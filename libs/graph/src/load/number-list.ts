@@ -22,10 +22,16 @@ export class NumberList {
 }
 
 /** Pairs grouped by their first number: `members(first)` are the seconds. */
-export function groupPairs(firsts: NumberList, seconds: NumberList, groups: number): (first: number) => Int32Array {
+export function groupPairs(
+  firsts: NumberList,
+  seconds: NumberList,
+  groups: number,
+): (first: number) => Int32Array {
   const starts = new Int32Array(groups + 1);
-  for (let pair = 0; pair < firsts.length; pair++) starts[firsts.at(pair) + 1] = (starts[firsts.at(pair) + 1] ?? 0) + 1;
-  for (let group = 0; group < groups; group++) starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
+  for (let pair = 0; pair < firsts.length; pair++)
+    starts[firsts.at(pair) + 1] = (starts[firsts.at(pair) + 1] ?? 0) + 1;
+  for (let group = 0; group < groups; group++)
+    starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
   const members = new Int32Array(firsts.length);
   const next = starts.slice();
   for (let pair = 0; pair < firsts.length; pair++) {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Fault, nodeLabels, relationshipDefinitions, relationshipTypes, type NodeLabel, type RelationshipType } from '@coopkg/contracts';
+import {
+  Fault,
+  nodeLabels,
+  relationshipDefinitions,
+  relationshipTypes,
+  type NodeLabel,
+  type RelationshipType,
+} from '@coopkg/contracts';
 import type { OnProgress } from '../progress.js';
 import { deriveCooperations } from './cooperations.js';
 import { CsvWriter } from './csv-writer.js';
@@ -9,7 +16,15 @@ import { IdTable, KeyTable } from './id-table.js';
 import { NumberList } from './number-list.js';
 import { Rejects } from './rejects.js';
 import { readTable, type TableRow } from './table-reader.js';
-import { edgeColumns, edgeFiles, edgeHeader, graphFiles, nodeColumns, nodeFiles, nodeHeader } from './tables.js';
+import {
+  edgeColumns,
+  edgeFiles,
+  edgeHeader,
+  graphFiles,
+  nodeColumns,
+  nodeFiles,
+  nodeHeader,
+} from './tables.js';
 
 /** A folder whose every row is right, with all derived values: what both ways of loading read. */
 export interface PreparedGraph {
@@ -28,7 +43,12 @@ export interface PreparedGraph {
  * Checks a graph's folder and writes it again, clean, to `target`. Reads the node files twice and the edge files once;
  * memory is about 20 bytes a node and 30 an edge of the largest file.
  */
-export async function prepareGraph(source: string, target: string, rejectsFile: string, onProgress: OnProgress): Promise<PreparedGraph> {
+export async function prepareGraph(
+  source: string,
+  target: string,
+  rejectsFile: string,
+  onProgress: OnProgress,
+): Promise<PreparedGraph> {
   assertGraphFolder(source);
   mkdirSync(target, { recursive: true });
   const rejects = new Rejects(rejectsFile);
@@ -56,7 +76,11 @@ function assertGraphFolder(source: string): void {
 
 /** One run over a folder: what later files need to know of earlier ones. */
 class Preparation {
-  private readonly ids: Record<NodeLabel, IdTable> = { Researcher: new IdTable(), Paper: new IdTable(), Project: new IdTable() };
+  private readonly ids: Record<NodeLabel, IdTable> = {
+    Researcher: new IdTable(),
+    Paper: new IdTable(),
+    Project: new IdTable(),
+  };
   private readonly researcherIds: string[] = [];
   private paperYears = new NumberList();
   /** Citations that the file gives; -1: none given. */
@@ -74,27 +98,42 @@ class Preparation {
   private multiline = false;
   private step = 0;
 
-  constructor(private readonly source: string, private readonly target: string, private readonly rejects: Rejects, private readonly onProgress: OnProgress) {}
+  constructor(
+    private readonly source: string,
+    private readonly target: string,
+    private readonly rejects: Rejects,
+    private readonly onProgress: OnProgress,
+  ) {}
 
   async run(): Promise<PreparedGraph> {
     for (const label of nodeLabels) await this.scanNodes(label);
     this.papersOfResearcher = new Int32Array(this.ids.Researcher.size);
     this.citationsOfPaper = new Int32Array(this.ids.Paper.size);
     this.citationsOfResearcher = new Float64Array(this.ids.Researcher.size);
-    for (const type of relationshipTypes) if (type !== 'COOPERATES_WITH') await this.copyEdges(type);
+    for (const type of relationshipTypes)
+      if (type !== 'COOPERATES_WITH') await this.copyEdges(type);
     await this.writeCooperations();
     this.sumCitations();
     for (const label of nodeLabels) await this.writeNodes(label);
     return {
-      folder: this.target, counts: this.counts, cooperationSum: this.cooperationSum, multiline: this.multiline,
+      folder: this.target,
+      counts: this.counts,
+      cooperationSum: this.cooperationSum,
+      multiline: this.multiline,
       fingerprint: createHash('sha256').update(this.digests.join('\n')).digest('hex'),
-      rejected: this.rejects.count, rejectsFile: this.rejects.isEmpty ? null : this.rejects.file, rejectSummary: this.rejects.summary(),
+      rejected: this.rejects.count,
+      rejectsFile: this.rejects.isEmpty ? null : this.rejects.file,
+      rejectSummary: this.rejects.summary(),
     };
   }
 
   private report(file: string): void {
     const steps = graphFiles.length + nodeLabels.length;
-    this.onProgress({ phase: 'check-files', share: Math.min(1, this.step++ / steps), message: { zh: `检查 ${file}`, en: `Checking ${file}` } });
+    this.onProgress({
+      phase: 'check-files',
+      share: Math.min(1, this.step++ / steps),
+      message: { zh: `检查 ${file}`, en: `Checking ${file}` },
+    });
   }
 
   private async scanNodes(label: NodeLabel): Promise<void> {
@@ -102,7 +141,13 @@ class Preparation {
     const names = Object.keys(nodeColumns(label));
     const year = names.indexOf('year');
     const citations = names.indexOf('citationCount');
-    for await (const row of readTable(this.source, nodeFiles[label], nodeColumns(label), 'node', this.rejects)) {
+    for await (const row of readTable(
+      this.source,
+      nodeFiles[label],
+      nodeColumns(label),
+      'node',
+      this.rejects,
+    )) {
       const id = row.values[0] ?? '';
       if (!this.ids[label].add(id).added) {
         this.rejects.add(nodeFiles[label], row.line, `the id is there twice: ${id}`, row.fields);
@@ -123,7 +168,8 @@ class Preparation {
     const seen = new KeyTable();
     for await (const row of readTable(this.source, file, edgeColumns(type), 'edge', this.rejects)) {
       const ends = this.endsOf(type, row);
-      const problem = typeof ends === 'string' ? ends : this.objectionTo(type, ends.start, ends.end, seen);
+      const problem =
+        typeof ends === 'string' ? ends : this.objectionTo(type, ends.start, ends.end, seen);
       if (typeof ends === 'string' || problem !== null) {
         this.rejects.add(file, row.line, problem ?? '', row.fields);
         continue;
@@ -143,10 +189,16 @@ class Preparation {
   }
 
   /** What the schema has against an edge; null when nothing. */
-  private objectionTo(type: RelationshipType, start: number, end: number, seen: KeyTable): string | null {
+  private objectionTo(
+    type: RelationshipType,
+    start: number,
+    end: number,
+    seen: KeyTable,
+  ): string | null {
     if (type === 'CITES' && start === end) return 'a paper cites itself';
     if (type === 'LEADS' && this.ledProjects.has(end)) return 'the project has a leader already';
-    if (type === 'PARTICIPATES_IN' && this.leads.get(start, end) !== -1) return 'the participant leads the project';
+    if (type === 'PARTICIPATES_IN' && this.leads.get(start, end) !== -1)
+      return 'the participant leads the project';
     return seen.add(start, end).added ? null : 'the edge is there twice';
   }
 
@@ -170,9 +222,16 @@ class Preparation {
     this.report(file);
     const writer = new CsvWriter(path.join(this.target, file), edgeHeader(type));
     const seen = new KeyTable();
-    const years = Int32Array.from({ length: this.ids.Paper.size }, (_, paper) => this.paperYears.at(paper));
+    const years = Int32Array.from({ length: this.ids.Paper.size }, (_, paper) =>
+      this.paperYears.at(paper),
+    );
     const yearText = (year: number): string => (year === 0 ? '' : String(year));
-    for (const { left, right, count, firstYear, lastYear } of deriveCooperations(this.authorResearchers, this.authorPapers, this.researcherIds, years)) {
+    for (const { left, right, count, firstYear, lastYear } of deriveCooperations(
+      this.authorResearchers,
+      this.authorPapers,
+      this.researcherIds,
+      years,
+    )) {
       seen.add(this.ids.Researcher.get(left), this.ids.Researcher.get(right));
       writer.write([left, right, String(count), yearText(firstYear), yearText(lastYear)]);
       this.cooperationSum += count;
@@ -182,11 +241,17 @@ class Preparation {
       const [left, right] = row.start < row.end ? [row.start, row.end] : [row.end, row.start];
       const ends = this.endsOf(type, { ...row, start: left, end: right });
       if (typeof ends === 'string' || ends.start === ends.end) {
-        this.rejects.add(file, row.line, typeof ends === 'string' ? ends : 'a researcher cooperates with themselves', row.fields);
+        this.rejects.add(
+          file,
+          row.line,
+          typeof ends === 'string' ? ends : 'a researcher cooperates with themselves',
+          row.fields,
+        );
         continue;
       }
       const { index, added } = seen.add(ends.start, ends.end);
-      if (!added && index >= derived) this.rejects.add(file, row.line, 'the edge is there twice', row.fields);
+      if (!added && index >= derived)
+        this.rejects.add(file, row.line, 'the edge is there twice', row.fields);
       if (!added) continue;
       writer.write([left, right, ...row.values]);
       this.cooperationSum += Number(row.values[0] ?? 0);
@@ -197,11 +262,16 @@ class Preparation {
   /** A paper's citations: what the file says, which may count papers outside the graph, but never fewer than are in it. */
   private sumCitations(): void {
     for (let paper = 0; paper < this.citationsOfPaper.length; paper++) {
-      this.citationsOfPaper[paper] = Math.max(this.citationsOfPaper[paper] ?? 0, this.paperCitations.at(paper));
+      this.citationsOfPaper[paper] = Math.max(
+        this.citationsOfPaper[paper] ?? 0,
+        this.paperCitations.at(paper),
+      );
     }
     for (let edge = 0; edge < this.authorResearchers.length; edge++) {
       const researcher = this.authorResearchers.at(edge);
-      this.citationsOfResearcher[researcher] = (this.citationsOfResearcher[researcher] ?? 0) + (this.citationsOfPaper[this.authorPapers.at(edge)] ?? 0);
+      this.citationsOfResearcher[researcher] =
+        (this.citationsOfResearcher[researcher] ?? 0) +
+        (this.citationsOfPaper[this.authorPapers.at(edge)] ?? 0);
     }
   }
 
@@ -210,14 +280,22 @@ class Preparation {
     const names = Object.keys(nodeColumns(label));
     const writer = new CsvWriter(path.join(this.target, nodeFiles[label]), nodeHeader(label));
     const [papers, citations] = [names.indexOf('paperCount'), names.indexOf('citationCount')];
-    for await (const row of readTable(this.source, nodeFiles[label], nodeColumns(label), 'node', null)) {
+    for await (const row of readTable(
+      this.source,
+      nodeFiles[label],
+      nodeColumns(label),
+      'node',
+      null,
+    )) {
       const index = this.ids[label].get(row.values[0] ?? '');
       // The first row of an id counts; rows come in the order of their numbers.
       if (index !== writer.rows) continue;
       if (label === 'Researcher') {
         row.values[papers] = String(this.papersOfResearcher[index] ?? 0);
-        if (row.values[citations] === '') row.values[citations] = String(this.citationsOfResearcher[index] ?? 0);
-      } else if (label === 'Paper') row.values[citations] = String(this.citationsOfPaper[index] ?? 0);
+        if (row.values[citations] === '')
+          row.values[citations] = String(this.citationsOfResearcher[index] ?? 0);
+      } else if (label === 'Paper')
+        row.values[citations] = String(this.citationsOfPaper[index] ?? 0);
       writer.write(row.values);
     }
     this.finish(label, writer);

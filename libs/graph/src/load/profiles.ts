@@ -9,6 +9,7 @@ export function copyProfiles(source: string, target: string): string | null {
   const found = folders.filter((folder) => existsSync(path.join(source, folder)));
   if (found.length === 0) return null;
   mkdirSync(target, { recursive: true });
-  for (const folder of found) cpSync(path.join(source, folder), path.join(target, folder), { recursive: true });
+  for (const folder of found)
+    cpSync(path.join(source, folder), path.join(target, folder), { recursive: true });
   return target;
 }

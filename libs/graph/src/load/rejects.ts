@@ -13,14 +13,18 @@ export class Rejects {
     return this.writer === null;
   }
 
-
   constructor(readonly file: string) {
     rmSync(file, { force: true });
   }
 
   add(file: string, line: number, reason: string, fields: readonly string[] = []): void {
     this.writer ??= new CsvWriter(this.file, ['file', 'line', 'reason', 'row']);
-    this.writer.write([file, String(line), reason, fields.length === 0 ? '' : csvLine(fields).trimEnd()]);
+    this.writer.write([
+      file,
+      String(line),
+      reason,
+      fields.length === 0 ? '' : csvLine(fields).trimEnd(),
+    ]);
     if (line > 1) this.count++;
     const kind = `${file}: ${reason.split(':')[0] ?? ''}`;
     this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
@@ -28,7 +32,9 @@ export class Rejects {
 
   /** How often each kind of reason occurred, most first. */
   summary(): { reason: string; rows: number }[] {
-    return [...this.reasons].map(([reason, rows]) => ({ reason, rows })).sort((left, right) => right.rows - left.rows);
+    return [...this.reasons]
+      .map(([reason, rows]) => ({ reason, rows }))
+      .sort((left, right) => right.rows - left.rows);
   }
 
   close(): void {

@@ -20,7 +20,13 @@ export interface TableRow {
  * Reads one file of a graph's folder. A row that breaks a rule goes to `rejects` (when given) and is left out.
  * A missing file has no rows. @throws Fault when the header cannot be used: then nothing of the file could be loaded.
  */
-export async function* readTable(folder: string, file: string, known: Readonly<Record<string, PropertyType>>, kind: 'node' | 'edge', rejects: Rejects | null): AsyncGenerator<TableRow> {
+export async function* readTable(
+  folder: string,
+  file: string,
+  known: Readonly<Record<string, PropertyType>>,
+  kind: 'node' | 'edge',
+  rejects: Rejects | null,
+): AsyncGenerator<TableRow> {
   const location = path.join(folder, file);
   if (!existsSync(location)) return;
   const columns = Object.entries(known);
@@ -40,7 +46,14 @@ export async function* readTable(folder: string, file: string, known: Readonly<R
   }
 }
 
-function takeHeader(location: string, file: string, fields: string[], known: Readonly<Record<string, PropertyType>>, kind: 'node' | 'edge', rejects: Rejects | null): Header {
+function takeHeader(
+  location: string,
+  file: string,
+  fields: string[],
+  known: Readonly<Record<string, PropertyType>>,
+  kind: 'node' | 'edge',
+  rejects: Rejects | null,
+): Header {
   const parsed = parseHeader(fields, known, kind);
   if ('error' in parsed) {
     throw new Fault('graph-folder-invalid', {
@@ -48,23 +61,32 @@ function takeHeader(location: string, file: string, fields: string[], known: Rea
       en: `The header of ${location} cannot be used (${parsed.error}); write it as docs/graph-schema.md, "Files", says.`,
     });
   }
-  for (const heading of parsed.header.unknown) rejects?.add(file, 1, `unknown column, its values are left out: ${heading}`);
+  for (const heading of parsed.header.unknown)
+    rejects?.add(file, 1, `unknown column, its values are left out: ${heading}`);
   return parsed.header;
 }
 
-function checkRow(fields: string[], line: number, header: Header, columns: [string, PropertyType][], kind: 'node' | 'edge'): TableRow | string {
-  if (fields.length !== header.width) return `${header.width} columns expected, ${fields.length} found`;
+function checkRow(
+  fields: string[],
+  line: number,
+  header: Header,
+  columns: [string, PropertyType][],
+  kind: 'node' | 'edge',
+): TableRow | string {
+  if (fields.length !== header.width)
+    return `${header.width} columns expected, ${fields.length} found`;
   const values: string[] = [];
   for (const [name, type] of columns) {
     const position = header.columns.get(name);
-    const value = position === undefined ? { text: '' } : checkValue(fields[position] ?? '', type, name);
+    const value =
+      position === undefined ? { text: '' } : checkValue(fields[position] ?? '', type, name);
     if ('error' in value) return value.error;
     values.push(value.text);
   }
-  if (kind === 'node') return values[0] === '' ? 'the id is missing' : { line, fields, values, start: '', end: '' };
+  if (kind === 'node')
+    return values[0] === '' ? 'the id is missing' : { line, fields, values, start: '', end: '' };
   const start = (fields[header.ends?.start ?? 0] ?? '').trim();
   const end = (fields[header.ends?.end ?? 1] ?? '').trim();
   if (start === '' || end === '') return 'an end is missing';
   return { line, fields, values, start, end };
 }
-

@@ -13,13 +13,26 @@ describe('checkValue', () => {
     expect(checkValue('  ', 'INT64', 'year')).toEqual({ text: '' });
   });
 
-  it.each([['seven', 'INT64'], ['1.5', 'INT64'], ['NaN', 'DOUBLE'], ['Infinity', 'DOUBLE'], ['12万', 'DOUBLE'], ['0x10', 'DOUBLE'], ['yes', 'BOOL']] as const)('refuses %s as %s', (raw, type) => {
+  it.each([
+    ['seven', 'INT64'],
+    ['1.5', 'INT64'],
+    ['NaN', 'DOUBLE'],
+    ['Infinity', 'DOUBLE'],
+    ['12万', 'DOUBLE'],
+    ['0x10', 'DOUBLE'],
+    ['yes', 'BOOL'],
+  ] as const)('refuses %s as %s', (raw, type) => {
     expect(checkValue(raw, type, 'x')).toHaveProperty('error');
   });
 });
 
 describe('toParameterValue', () => {
   it('gives an absent value as null', () => {
-    expect([toParameterValue('', 'STRING[]'), toParameterValue('a;b', 'STRING[]'), toParameterValue('0', 'INT64'), toParameterValue('false', 'BOOL')]).toEqual([null, ['a', 'b'], 0, false]);
+    expect([
+      toParameterValue('', 'STRING[]'),
+      toParameterValue('a;b', 'STRING[]'),
+      toParameterValue('0', 'INT64'),
+      toParameterValue('false', 'BOOL'),
+    ]).toEqual([null, ['a', 'b'], 0, false]);
   });
 });

@@ -11,20 +11,37 @@ import { assertStarting, takeShare, type ServerShare } from './managed-server.js
 import type { StorePlace } from './stores.js';
 import { warmUp } from './warm-up.js';
 
-export interface Attachment { share: ServerShare; driver: Driver }
+export interface Attachment {
+  share: ServerShare;
+  driver: Driver;
+}
 
 /** Both only for a server that hangs: one that dies is noticed at once, and a busy machine may be very slow. */
 const localConnectionMs = 40_000;
 const startLimitMs = 300_000;
 
 /** Takes a share in the server of a store and waits until it answers, warm. */
-export async function attach(configuration: Configuration, installation: Installation, place: StorePlace, onProgress: OnProgress): Promise<Attachment> {
-  onProgress({ phase: 'start', message: { zh: '启动图数据库', en: 'Starting the graph database' } });
+export async function attach(
+  configuration: Configuration,
+  installation: Installation,
+  place: StorePlace,
+  onProgress: OnProgress,
+): Promise<Attachment> {
+  onProgress({
+    phase: 'start',
+    message: { zh: '启动图数据库', en: 'Starting the graph database' },
+  });
   const share = await takeShare(configuration, installation, place);
-  const driver = openDriver({ url: share.url, user: 'neo4j', password: share.password, database: undefined }, localConnectionMs);
+  const driver = openDriver(
+    { url: share.url, user: 'neo4j', password: share.password, database: undefined },
+    localConnectionMs,
+  );
   try {
     await untilAnswering(share, driver);
-    onProgress({ phase: 'warm-up', message: { zh: '预热图数据库', en: 'Warming the graph database' } });
+    onProgress({
+      phase: 'warm-up',
+      message: { zh: '预热图数据库', en: 'Warming the graph database' },
+    });
     await warmUp(driver, place);
     return { share, driver };
   } catch (error) {
@@ -47,10 +64,14 @@ async function untilAnswering(share: ServerShare, driver: Driver): Promise<void>
     }
     assertStarting(share);
     if (Date.now() - start > startLimitMs) {
-      throw new Fault('graph-start-failed', {
-        zh: `托管的 Neo4j 在 ${startLimitMs / 1000} 秒内没有就绪；详情见 ${share.place.folder}/logs/debug.log。`,
-        en: `The managed Neo4j was not ready within ${startLimitMs / 1000} s; see ${share.place.folder}/logs/debug.log.`,
-      }, { retryable: true });
+      throw new Fault(
+        'graph-start-failed',
+        {
+          zh: `托管的 Neo4j 在 ${startLimitMs / 1000} 秒内没有就绪；详情见 ${share.place.folder}/logs/debug.log。`,
+          en: `The managed Neo4j was not ready within ${startLimitMs / 1000} s; see ${share.place.folder}/logs/debug.log.`,
+        },
+        { retryable: true },
+      );
     }
   }
 }
@@ -58,7 +79,12 @@ async function untilAnswering(share: ServerShare, driver: Driver): Promise<void>
 function portIsOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' });
-    socket.on('connect', () => { socket.destroy(); resolve(true); });
-    socket.on('error', () => { resolve(false); });
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => {
+      resolve(false);
+    });
   });
 }

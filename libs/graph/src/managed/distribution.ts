@@ -19,15 +19,26 @@ export interface Distribution {
 const lockFile = new URL('./neo4j.lock.json', import.meta.url);
 
 /** The jars of Neo4j, fetched when they are not there. Those of a local Maven repository are copied when their checksum is right. */
-export async function fetchNeo4j(configuration: Configuration, machine: Machine, onProgress: OnProgress): Promise<Distribution> {
+export async function fetchNeo4j(
+  configuration: Configuration,
+  machine: Machine,
+  onProgress: OnProgress,
+): Promise<Distribution> {
   const lock = parseLock(readFileSync(lockFile, 'utf8'));
   const folder = path.join(configuration.cacheDirectory, 'neo4j', `lib-${lock.version}`);
-  const missing = (): Jar[] => lock.jars.filter((jar) => !isWhole(path.join(folder, path.posix.basename(jar.path)), jar));
+  const missing = (): Jar[] =>
+    lock.jars.filter((jar) => !isWhole(path.join(folder, path.posix.basename(jar.path)), jar));
   if (missing().length > 0) {
     mkdirSync(folder, { recursive: true });
-    await withFileLock(`${folder}.lock`, async () => { await fetchJars(missing(), lock, folder, configuration, machine, onProgress); });
+    await withFileLock(`${folder}.lock`, async () => {
+      await fetchJars(missing(), lock, folder, configuration, machine, onProgress);
+    });
   }
-  return { version: lock.version, folder, jars: lock.jars.map((jar) => path.join(folder, path.posix.basename(jar.path))) };
+  return {
+    version: lock.version,
+    folder,
+    jars: lock.jars.map((jar) => path.join(folder, path.posix.basename(jar.path))),
+  };
 }
 
 /** Size only: content was checked before the file got its name. */
@@ -35,7 +46,14 @@ function isWhole(file: string, jar: Jar): boolean {
   return statSync(file, { throwIfNoEntry: false })?.size === jar.size;
 }
 
-async function fetchJars(wanted: Jar[], lock: Neo4jLock, folder: string, configuration: Configuration, machine: Machine, onProgress: OnProgress): Promise<void> {
+async function fetchJars(
+  wanted: Jar[],
+  lock: Neo4jLock,
+  folder: string,
+  configuration: Configuration,
+  machine: Machine,
+  onProgress: OnProgress,
+): Promise<void> {
   const maven = mavenOf(configuration, machine);
   const network = networkOf(machine);
   const bytesInAll = wanted.reduce((sum, jar) => sum + jar.size, 0);
@@ -47,7 +65,14 @@ async function fetchJars(wanted: Jar[], lock: Neo4jLock, folder: string, configu
     if (!force && Date.now() - lastReport < 250) return;
     lastReport = Date.now();
     const numbers = `${files}/${wanted.length}, ${megabytes(bytes)}/${megabytes(bytesInAll)} MB`;
-    onProgress({ phase: 'neo4j-fetch', share: Math.min(1, bytes / bytesInAll), message: { zh: `下载 Neo4j ${lock.version}：${numbers}`, en: `Fetching Neo4j ${lock.version}: ${numbers}` } });
+    onProgress({
+      phase: 'neo4j-fetch',
+      share: Math.min(1, bytes / bytesInAll),
+      message: {
+        zh: `下载 Neo4j ${lock.version}：${numbers}`,
+        en: `Fetching Neo4j ${lock.version}: ${numbers}`,
+      },
+    });
   };
   report(true);
   const queue = [...wanted].sort((left, right) => right.size - left.size);
@@ -55,7 +80,16 @@ async function fetchJars(wanted: Jar[], lock: Neo4jLock, folder: string, configu
     for (let jar = queue.shift(); jar !== undefined; jar = queue.shift()) {
       const target = path.join(folder, path.posix.basename(jar.path));
       if (await copyLocal(maven.localRepository, jar, target)) bytes += jar.size;
-      else await download(network, { url: `${maven.url}/${jar.path}`, target, sha256: jar.sha256, onBytes: (count) => { bytes += count; report(); } });
+      else
+        await download(network, {
+          url: `${maven.url}/${jar.path}`,
+          target,
+          sha256: jar.sha256,
+          onBytes: (count) => {
+            bytes += count;
+            report();
+          },
+        });
       files++;
       report();
     }
@@ -76,9 +110,14 @@ async function copyLocal(repository: string, jar: Jar, target: string): Promise<
 }
 
 /** Where Maven itself would look on this machine. Source: Maven's settings reference, "Mirrors". */
-export function mavenOf(configuration: Pick<Configuration, 'mavenUrl'>, machine: Pick<Machine, 'home'>): { url: string; localRepository: string } {
+export function mavenOf(
+  configuration: Pick<Configuration, 'mavenUrl'>,
+  machine: Pick<Machine, 'home'>,
+): { url: string; localRepository: string } {
   const file = path.join(machine.home, '.m2', 'settings.xml');
-  const settings = existsSync(file) ? readMavenSettings(readFileSync(file, 'utf8')) : { mirror: undefined, localRepository: undefined };
+  const settings = existsSync(file)
+    ? readMavenSettings(readFileSync(file, 'utf8'))
+    : { mirror: undefined, localRepository: undefined };
   return {
     url: (configuration.mavenUrl ?? settings.mirror ?? central).replace(/\/+$/, ''),
     localRepository: settings.localRepository ?? path.join(machine.home, '.m2', 'repository'),
@@ -86,14 +125,26 @@ export function mavenOf(configuration: Pick<Configuration, 'mavenUrl'>, machine:
 }
 
 /** The mirror that stands for Maven Central, and the local repository, if the settings name them. */
-export function readMavenSettings(xml: string): { mirror: string | undefined; localRepository: string | undefined } {
+export function readMavenSettings(xml: string): {
+  mirror: string | undefined;
+  localRepository: string | undefined;
+} {
   const text = xml.replace(/<!--[\s\S]*?-->/g, '');
-  const tag = (source: string, name: string): string | undefined => new RegExp(`<${name}>\\s*([^<]+?)\\s*</${name}>`).exec(source)?.[1];
-  const mirrors = [...text.matchAll(/<mirror>([\s\S]*?)<\/mirror>/g)].map((match) => match[1] ?? '');
+  const tag = (source: string, name: string): string | undefined =>
+    new RegExp(`<${name}>\\s*([^<]+?)\\s*</${name}>`).exec(source)?.[1];
+  const mirrors = [...text.matchAll(/<mirror>([\s\S]*?)<\/mirror>/g)].map(
+    (match) => match[1] ?? '',
+  );
   const ofCentral = mirrors.find((mirror) => {
     const of = (tag(mirror, 'mirrorOf') ?? '').split(',').map((item) => item.trim());
-    return !of.includes('!central') && of.some((item) => item === 'central' || item === '*' || item === 'external:*');
+    return (
+      !of.includes('!central') &&
+      of.some((item) => item === 'central' || item === '*' || item === 'external:*')
+    );
   });
   const local = tag(text, 'localRepository');
-  return { mirror: ofCentral && tag(ofCentral, 'url'), localRepository: local?.includes('${') ? undefined : local };
+  return {
+    mirror: ofCentral && tag(ofCentral, 'url'),
+    localRepository: local?.includes('${') ? undefined : local,
+  };
 }

@@ -13,11 +13,15 @@ describe('withFileLock', () => {
     const file = newFile();
     let inside = 0;
     let most = 0;
-    await Promise.all(Array.from({ length: 6 }, () => withFileLock(file, async () => {
-      most = Math.max(most, ++inside);
-      await wait(5);
-      inside--;
-    })));
+    await Promise.all(
+      Array.from({ length: 6 }, () =>
+        withFileLock(file, async () => {
+          most = Math.max(most, ++inside);
+          await wait(5);
+          inside--;
+        }),
+      ),
+    );
     expect(most).toBe(1);
   });
 
@@ -25,7 +29,9 @@ describe('withFileLock', () => {
     const file = newFile();
     writeFileSync(file, JSON.stringify({ pid: process.pid, start: 'long ago', token: 'x' }));
     expect(await withFileLock(file, async () => Promise.resolve('in'))).toBe('in');
-    await expect(withFileLock(file, async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(
+      withFileLock(file, async () => Promise.reject(new Error('broken'))),
+    ).rejects.toThrow('broken');
     expect(await withFileLock(file, async () => Promise.resolve('again'))).toBe('again');
   });
 });

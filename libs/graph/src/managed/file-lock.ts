@@ -8,7 +8,11 @@ import { identityOf, isAlive, type ProcessIdentity } from './process-identity.mj
  * Runs `work` while no other process, and no other call in this one, holds the lock file. A lock whose holder has died is taken over.
  * @param onWait called once when someone else holds it
  */
-export async function withFileLock<Result>(file: string, work: () => Promise<Result>, onWait?: () => void): Promise<Result> {
+export async function withFileLock<Result>(
+  file: string,
+  work: () => Promise<Result>,
+  onWait?: () => void,
+): Promise<Result> {
   mkdirSync(path.dirname(file), { recursive: true });
   const token = randomUUID();
   for (let attempt = 0; !take(file, token); attempt++) {
@@ -23,7 +27,9 @@ export async function withFileLock<Result>(file: string, work: () => Promise<Res
   }
 }
 
-interface Holder extends ProcessIdentity { token: string }
+interface Holder extends ProcessIdentity {
+  token: string;
+}
 
 function take(file: string, token: string): boolean {
   try {

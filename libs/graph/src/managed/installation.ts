@@ -11,10 +11,20 @@ import { jvmFlags } from './settings.js';
 import type { StorePlace } from './stores.js';
 
 /** Everything that a server or `neo4j-admin` needs to run. */
-export interface Installation { java: JavaRuntime; neo4j: Distribution }
+export interface Installation {
+  java: JavaRuntime;
+  neo4j: Distribution;
+}
 
-export async function install(configuration: Configuration, machine: Machine, onProgress: OnProgress): Promise<Installation> {
-  const [neo4j, java] = await Promise.all([fetchNeo4j(configuration, machine, onProgress), findJava(configuration, machine, onProgress)]);
+export async function install(
+  configuration: Configuration,
+  machine: Machine,
+  onProgress: OnProgress,
+): Promise<Installation> {
+  const [neo4j, java] = await Promise.all([
+    fetchNeo4j(configuration, machine, onProgress),
+    findJava(configuration, machine, onProgress),
+  ]);
   return { neo4j, java };
 }
 
@@ -23,26 +33,50 @@ const firstHeapMb = 96;
 export const maximumC1HeapMb = 512;
 
 /** The command line of the server. A small one compiles with C1 only: less memory, and sooner warm. */
-export function serverCommand(installation: Installation, place: StorePlace, heapMb: number): string[] {
+export function serverCommand(
+  installation: Installation,
+  place: StorePlace,
+  heapMb: number,
+): string[] {
   const archive = archiveFile(installation);
   return [
     ...diesWithParent(),
     installation.java.command,
-    `-Xms${Math.min(heapMb, firstHeapMb)}m`, `-Xmx${heapMb}m`, '-XX:+ExitOnOutOfMemoryError', '-XX:MinHeapFreeRatio=15', '-XX:MaxHeapFreeRatio=40',
-    ...(heapMb <= maximumC1HeapMb ? ['-XX:TieredStopAtLevel=1', '-XX:ReservedCodeCacheSize=96m'] : []),
+    `-Xms${Math.min(heapMb, firstHeapMb)}m`,
+    `-Xmx${heapMb}m`,
+    '-XX:+ExitOnOutOfMemoryError',
+    '-XX:MinHeapFreeRatio=15',
+    '-XX:MaxHeapFreeRatio=40',
+    ...(heapMb <= maximumC1HeapMb
+      ? ['-XX:TieredStopAtLevel=1', '-XX:ReservedCodeCacheSize=96m']
+      : []),
     ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : []),
     ...jvmFlags,
-    '-cp', classPath(installation),
-    'org.neo4j.server.CommunityEntryPoint', `--home-dir=${place.folder}`, `--config-dir=${path.join(place.folder, 'conf')}`,
+    '-cp',
+    classPath(installation),
+    'org.neo4j.server.CommunityEntryPoint',
+    `--home-dir=${place.folder}`,
+    `--config-dir=${path.join(place.folder, 'conf')}`,
   ];
 }
 
 /** The command line of `neo4j-admin`; it needs `NEO4J_HOME` and `NEO4J_CONF`. */
-export function adminCommand(installation: Installation, heapMb: number, ...words: string[]): string[] {
+export function adminCommand(
+  installation: Installation,
+  heapMb: number,
+  ...words: string[]
+): string[] {
   const archive = archiveFile(installation);
   return [
-    ...diesWithParent(), installation.java.command, `-Xmx${heapMb}m`, ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : []),
-    ...jvmFlags, '-cp', classPath(installation), 'org.neo4j.cli.AdminTool', ...words,
+    ...diesWithParent(),
+    installation.java.command,
+    `-Xmx${heapMb}m`,
+    ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : []),
+    ...jvmFlags,
+    '-cp',
+    classPath(installation),
+    'org.neo4j.cli.AdminTool',
+    ...words,
   ];
 }
 
@@ -51,23 +85,45 @@ export function adminCommand(installation: Installation, heapMb: number, ...word
  * loads. It stands alone, so a JRE without a base archive makes it too, and nothing has to be trained. `%FILE%` stands for the file to write.
  */
 export function archivePlan(installation: Installation): { file: string; command: string[] } {
-  const list = path.join(path.dirname(installation.neo4j.folder), `classes-${installation.neo4j.version}.txt`);
+  const list = path.join(
+    path.dirname(installation.neo4j.folder),
+    `classes-${installation.neo4j.version}.txt`,
+  );
   if (!existsSync(list)) {
     const aside = `${list}.${process.pid}`;
-    writeFileSync(aside, gunzipSync(readFileSync(new URL('./neo4j.classes.txt.gz', import.meta.url))));
+    writeFileSync(
+      aside,
+      gunzipSync(readFileSync(new URL('./neo4j.classes.txt.gz', import.meta.url))),
+    );
     renameSync(aside, list);
   }
   const nice = process.platform === 'win32' ? [] : ['nice', '-n', '15'];
   return {
     file: archiveFile(installation),
-    command: [...diesWithParent(), ...nice, installation.java.command, '-Xshare:dump', '-XX:SharedArchiveFile=%FILE%', `-XX:SharedClassListFile=${list}`, '-Xmx256m', ...jvmFlags, '-cp', classPath(installation)],
+    command: [
+      ...diesWithParent(),
+      ...nice,
+      installation.java.command,
+      '-Xshare:dump',
+      '-XX:SharedArchiveFile=%FILE%',
+      `-XX:SharedClassListFile=${list}`,
+      '-Xmx256m',
+      ...jvmFlags,
+      '-cp',
+      classPath(installation),
+    ],
   };
 }
 
 /** One archive for each Java and class path: another Java would refuse it. */
 function archiveFile({ java, neo4j }: Installation): string {
   const { size, mtimeMs } = statSync(java.command);
-  const key = createHash('sha256').update([java.command, size, mtimeMs, neo4j.version, neo4j.folder, jvmFlags.join(' ')].join('\n')).digest('hex').slice(0, 12);
+  const key = createHash('sha256')
+    .update(
+      [java.command, size, mtimeMs, neo4j.version, neo4j.folder, jvmFlags.join(' ')].join('\n'),
+    )
+    .digest('hex')
+    .slice(0, 12);
   return path.join(path.dirname(neo4j.folder), `classes-${key}.jsa`);
 }
 

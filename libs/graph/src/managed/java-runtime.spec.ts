@@ -15,11 +15,18 @@ describe('readJavaVersion', () => {
 
 describe('findLink', () => {
   it('finds a file on an HTML and on a JSON page of an index', () => {
-    const html = '<a href="../../packages/x/a-1-py3.whl#sha256=1">a</a><a href="https://files.example/b%2B1-py3.whl?x=1&amp;y=2">b</a>';
-    expect(findLink(html, 'https://index.example/simple/a/', 'a-1-py3.whl')).toBe('https://index.example/packages/x/a-1-py3.whl');
-    expect(findLink(html, 'https://index.example/simple/a/', 'b+1-py3.whl')).toBe('https://files.example/b%2B1-py3.whl?x=1&y=2');
+    const html =
+      '<a href="../../packages/x/a-1-py3.whl#sha256=1">a</a><a href="https://files.example/b%2B1-py3.whl?x=1&amp;y=2">b</a>';
+    expect(findLink(html, 'https://index.example/simple/a/', 'a-1-py3.whl')).toBe(
+      'https://index.example/packages/x/a-1-py3.whl',
+    );
+    expect(findLink(html, 'https://index.example/simple/a/', 'b+1-py3.whl')).toBe(
+      'https://files.example/b%2B1-py3.whl?x=1&y=2',
+    );
     expect(findLink(html, 'https://index.example/simple/a/', 'c.whl')).toBeNull();
-    expect(findLink('{"files":[{"url":"/p/a.whl"}]}', 'https://index.example/simple/a/', 'a.whl')).toBe('https://index.example/p/a.whl');
+    expect(
+      findLink('{"files":[{"url":"/p/a.whl"}]}', 'https://index.example/simple/a/', 'a.whl'),
+    ).toBe('https://index.example/p/a.whl');
   });
 });
 
@@ -27,8 +34,14 @@ describe('pipIndexOf', () => {
   it('follows pip: its variable, its files, then PyPI', () => {
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'pip-')), 'pip.conf');
     writeFileSync(file, '[global]\ncert = /x\nindex-url = https://mirror.example/simple\n');
-    expect(pipIndexOf({ pipIndexUrl: undefined, pipConfigurationFiles: ['/nowhere/pip.conf', file] })).toBe('https://mirror.example/simple');
-    expect(pipIndexOf({ pipIndexUrl: 'https://first.example/simple', pipConfigurationFiles: [file] })).toBe('https://first.example/simple');
-    expect(pipIndexOf({ pipIndexUrl: undefined, pipConfigurationFiles: [] })).toBe('https://pypi.org/simple');
+    expect(
+      pipIndexOf({ pipIndexUrl: undefined, pipConfigurationFiles: ['/nowhere/pip.conf', file] }),
+    ).toBe('https://mirror.example/simple');
+    expect(
+      pipIndexOf({ pipIndexUrl: 'https://first.example/simple', pipConfigurationFiles: [file] }),
+    ).toBe('https://first.example/simple');
+    expect(pipIndexOf({ pipIndexUrl: undefined, pipConfigurationFiles: [] })).toBe(
+      'https://pypi.org/simple',
+    );
   });
 });

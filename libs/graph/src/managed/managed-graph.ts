@@ -14,7 +14,11 @@ import { currentStore, openStore, rootOf } from './stores.js';
 /** How often we look whether another store has become current, or the server lost its supervisor. */
 const watchMs = 400;
 
-interface Connection extends Attachment { reader: BoltReader; uses: number; retired: boolean }
+interface Connection extends Attachment {
+  reader: BoltReader;
+  uses: number;
+  retired: boolean;
+}
 
 /** The graph of the managed server. Follows `current.json`: queries that run finish on the old graph, new ones go to the new. */
 export class ManagedGraph implements Graph {
@@ -24,21 +28,43 @@ export class ManagedGraph implements Graph {
   private mending = false;
   private closed = false;
 
-  private constructor(private readonly configuration: Configuration, private readonly installation: Installation, private connection: Connection) {
-    this.timer = setInterval(() => { void this.mend(); }, watchMs).unref();
+  private constructor(
+    private readonly configuration: Configuration,
+    private readonly installation: Installation,
+    private connection: Connection,
+  ) {
+    this.timer = setInterval(() => {
+      void this.mend();
+    }, watchMs).unref();
   }
 
-  static async open(configuration: Configuration, machine: Machine, onProgress: OnProgress): Promise<ManagedGraph> {
+  static async open(
+    configuration: Configuration,
+    machine: Machine,
+    onProgress: OnProgress,
+  ): Promise<ManagedGraph> {
     const installation = await install(configuration, machine, onProgress);
     const place = await openStore(rootOf(configuration.dataDirectory));
-    return new ManagedGraph(configuration, installation, connectionOf(configuration, await attach(configuration, installation, place, onProgress)));
+    return new ManagedGraph(
+      configuration,
+      installation,
+      connectionOf(configuration, await attach(configuration, installation, place, onProgress)),
+    );
   }
 
-  async query(cypher: string, parameters?: Record<string, unknown>, options?: QueryOptions): Promise<QueryResult> {
+  async query(
+    cypher: string,
+    parameters?: Record<string, unknown>,
+    options?: QueryOptions,
+  ): Promise<QueryResult> {
     return this.using((reader) => reader.query(cypher, parameters, options));
   }
 
-  async *stream(cypher: string, parameters?: Record<string, unknown>, options?: { timeoutMs?: number; signal?: AbortSignal }): AsyncIterable<Record<string, Cell>> {
+  async *stream(
+    cypher: string,
+    parameters?: Record<string, unknown>,
+    options?: { timeoutMs?: number; signal?: AbortSignal },
+  ): AsyncIterable<Record<string, Cell>> {
     const connection = this.take();
     try {
       yield* connection.reader.stream(cypher, parameters, options);
@@ -54,7 +80,13 @@ export class ManagedGraph implements Graph {
   async health(): Promise<GraphHealth> {
     const health = await this.using(healthOf);
     if (health.state !== 'unreachable') return health;
-    return { state: 'starting', detail: { zh: '图数据库正在重新启动，请稍候。', en: 'The graph database is starting again, one moment.' } };
+    return {
+      state: 'starting',
+      detail: {
+        zh: '图数据库正在重新启动，请稍候。',
+        en: 'The graph database is starting again, one moment.',
+      },
+    };
   }
 
   statistics(): Promise<GraphStatistics> {
@@ -75,7 +107,9 @@ export class ManagedGraph implements Graph {
 
   onChange(listener: (fingerprint: string) => void): () => void {
     this.listeners.add(listener);
-    return () => { this.listeners.delete(listener); };
+    return () => {
+      this.listeners.delete(listener);
+    };
   }
 
   async close({ lingerMs = 0 }: { lingerMs?: number } = {}): Promise<void> {
@@ -113,7 +147,10 @@ export class ManagedGraph implements Graph {
     if (!moved && isSupervised(share)) return;
     this.mending = true;
     try {
-      const next = connectionOf(this.configuration, await attach(this.configuration, this.installation, place, silent));
+      const next = connectionOf(
+        this.configuration,
+        await attach(this.configuration, this.installation, place, silent),
+      );
       const previous = this.connection;
       if (this.closed) {
         await dispose(next);
@@ -135,7 +172,12 @@ export class ManagedGraph implements Graph {
 }
 
 function connectionOf(configuration: Configuration, attachment: Attachment): Connection {
-  return { ...attachment, reader: new BoltReader(attachment.driver, 'managed', undefined, configuration), uses: 0, retired: false };
+  return {
+    ...attachment,
+    reader: new BoltReader(attachment.driver, 'managed', undefined, configuration),
+    uses: 0,
+    retired: false,
+  };
 }
 
 async function dispose(connection: Connection): Promise<void> {

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, closeSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +20,13 @@ import { archivePlan, serverCommand, type Installation } from './installation.js
 import { readJsonFile, writeJsonFile } from './json-file.js';
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity.mjs';
 import { neo4jConf } from './settings.js';
-import { databaseBytes, passwordOf, readServerState, type ServerState, type StorePlace } from './stores.js';
+import {
+  databaseBytes,
+  passwordOf,
+  readServerState,
+  type ServerState,
+  type StorePlace,
+} from './stores.js';
 
 /** A managed server that this process has a share in: it runs at least until the share is given back, or this process dies. */
 export interface ServerShare {
@@ -28,14 +43,23 @@ const archiveDelayMs = 3000;
 let shares = 0;
 
 /** Takes a share in the server of a store, starting it when it does not run. Does not wait for Bolt. */
-export async function takeShare(configuration: Configuration, installation: Installation, place: StorePlace): Promise<ServerShare> {
+export async function takeShare(
+  configuration: Configuration,
+  installation: Installation,
+  place: StorePlace,
+): Promise<ServerShare> {
   const owner = path.join(place.folder, 'owners', `${process.pid}-${++shares}.json`);
   mkdirSync(path.dirname(owner), { recursive: true });
   writeJsonFile(owner, identityOf(process.pid));
   try {
-    const state = await withFileLock(path.join(place.folder, 'start.lock'), () => runningOrStarted(configuration, installation, place));
+    const state = await withFileLock(path.join(place.folder, 'start.lock'), () =>
+      runningOrStarted(configuration, installation, place),
+    );
     return {
-      place, port: state.port, url: `bolt://127.0.0.1:${state.port}`, password: passwordOf(place.root),
+      place,
+      port: state.port,
+      url: `bolt://127.0.0.1:${state.port}`,
+      password: passwordOf(place.root),
       release: (lingerMs = 0) => {
         const linger = path.join(place.folder, 'linger.json');
         if (lingerMs === 0) rmSync(linger, { force: true });
@@ -49,7 +73,11 @@ export async function takeShare(configuration: Configuration, installation: Inst
   }
 }
 
-async function runningOrStarted(configuration: Configuration, installation: Installation, place: StorePlace): Promise<ServerState> {
+async function runningOrStarted(
+  configuration: Configuration,
+  installation: Installation,
+  place: StorePlace,
+): Promise<ServerState> {
   const state = readServerState(place);
   if (isAlive(state?.supervisor)) {
     if (state !== null && state.phase !== 'stopping' && state.phase !== 'failed') return state;
@@ -63,20 +91,46 @@ async function runningOrStarted(configuration: Configuration, installation: Inst
   return startSupervisor(configuration, installation, place);
 }
 
-async function startSupervisor(configuration: Configuration, installation: Installation, place: StorePlace): Promise<ServerState> {
+async function startSupervisor(
+  configuration: Configuration,
+  installation: Installation,
+  place: StorePlace,
+): Promise<ServerState> {
   const port = await freePort();
-  const pageCacheMb = configuration.graphPageCacheMb || Math.min(4096, Math.max(32, Math.ceil((databaseBytes(place) * 1.25) / 1e6)));
-  writeFileSync(path.join(place.folder, 'conf', 'neo4j.conf'), neo4jConf({ boltPort: port, heapMb: configuration.graphHeapMb, pageCacheMb, queryTimeoutMs: configuration.queryTimeoutMs }), { mode: 0o600 });
+  const pageCacheMb =
+    configuration.graphPageCacheMb ||
+    Math.min(4096, Math.max(32, Math.ceil((databaseBytes(place) * 1.25) / 1e6)));
+  writeFileSync(
+    path.join(place.folder, 'conf', 'neo4j.conf'),
+    neo4jConf({
+      boltPort: port,
+      heapMb: configuration.graphHeapMb,
+      pageCacheMb,
+      queryTimeoutMs: configuration.queryTimeoutMs,
+    }),
+    { mode: 0o600 },
+  );
   const archive = archivePlan(installation);
   writeJsonFile(path.join(place.folder, 'plan.json'), {
-    root: place.root, store: place.folder, port, command: serverCommand(installation, place, configuration.graphHeapMb),
-    environment: { NEO4J_HOME: place.folder, NEO4J_CONF: path.join(place.folder, 'conf'), MALLOC_ARENA_MAX: '2' },
+    root: place.root,
+    store: place.folder,
+    port,
+    command: serverCommand(installation, place, configuration.graphHeapMb),
+    environment: {
+      NEO4J_HOME: place.folder,
+      NEO4J_CONF: path.join(place.folder, 'conf'),
+      MALLOC_ARENA_MAX: '2',
+    },
     archive: { ...archive, delayMs: archiveDelayMs },
   });
   rmSync(path.join(place.folder, 'server.json'), { force: true });
   rmSync(path.join(place.folder, 'console.log'), { force: true });
   const log = openSync(path.join(place.folder, 'supervisor.log'), 'w', 0o600);
-  const child = spawn(process.execPath, ['--max-old-space-size=24', supervisorFile, path.join(place.folder, 'plan.json')], { detached: true, stdio: ['ignore', log, log], cwd: place.root });
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=24', supervisorFile, path.join(place.folder, 'plan.json')],
+    { detached: true, stdio: ['ignore', log, log], cwd: place.root },
+  );
   closeSync(log);
   child.unref();
   for (const start = Date.now(); Date.now() - start < 10_000;) {
@@ -92,24 +146,36 @@ async function startSupervisor(configuration: Configuration, installation: Insta
 export function assertStarting(share: ServerShare): void {
   const state = readServerState(share.place);
   if (state?.phase === 'failed') throw startFailed(share.place, state.error ?? '');
-  if (state === null || !isAlive(state.supervisor)) throw startFailed(share.place, tail(path.join(share.place.folder, 'console.log')));
+  if (state === null || !isAlive(state.supervisor))
+    throw startFailed(share.place, tail(path.join(share.place.folder, 'console.log')));
 }
 
 /** Whether the server of the share is still looked after. */
 export function isSupervised(share: ServerShare): boolean {
   const state = readServerState(share.place);
-  return state !== null && state.phase !== 'failed' && state.phase !== 'stopping' && isAlive(state.supervisor);
+  return (
+    state !== null &&
+    state.phase !== 'failed' &&
+    state.phase !== 'stopping' &&
+    isAlive(state.supervisor)
+  );
 }
 
 /** Processes that hold a share in the server of a store. */
 export function ownersOf(place: StorePlace): number[] {
   const folder = path.join(place.folder, 'owners');
-  const owners = (existsSync(folder) ? readdirSync(folder) : []).map((name) => readJsonFile<ProcessIdentity>(path.join(folder, name)));
+  const owners = (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
+    readJsonFile<ProcessIdentity>(path.join(folder, name)),
+  );
   return [...new Set(owners.filter((owner) => isAlive(owner)).map((owner) => owner?.pid ?? 0))];
 }
 
-export async function untilGone(identity: ProcessIdentity | null | undefined, limitMs: number): Promise<boolean> {
-  for (const start = Date.now(); Date.now() - start < limitMs; await wait(40)) if (!isAlive(identity)) return true;
+export async function untilGone(
+  identity: ProcessIdentity | null | undefined,
+  limitMs: number,
+): Promise<boolean> {
+  for (const start = Date.now(); Date.now() - start < limitMs; await wait(40))
+    if (!isAlive(identity)) return true;
   return !isAlive(identity);
 }
 
@@ -119,7 +185,9 @@ export async function freePort(): Promise<number> {
     server.on('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as net.AddressInfo;
-      server.close(() => { resolve(port); });
+      server.close(() => {
+        resolve(port);
+      });
     });
   });
 }
@@ -135,8 +203,12 @@ function tail(file: string): string {
 function startFailed(place: StorePlace, log: string): Fault {
   const where = path.join(place.folder, 'logs', 'debug.log');
   const last = log.split('\n').at(-1)?.slice(0, 300) ?? '';
-  return new Fault('graph-start-failed', {
-    zh: `托管的 Neo4j 没能启动${last && `（${last}）`}；详情见 ${where}，也可删除 ${place.folder} 后重新装入图。`,
-    en: `The managed Neo4j did not start${last && ` (${last})`}; see ${where}, or remove ${place.folder} and load the graph again.`,
-  }, { retryable: true, facts: { log, folder: place.folder } });
+  return new Fault(
+    'graph-start-failed',
+    {
+      zh: `托管的 Neo4j 没能启动${last && `（${last}）`}；详情见 ${where}，也可删除 ${place.folder} 后重新装入图。`,
+      en: `The managed Neo4j did not start${last && ` (${last})`}; see ${where}, or remove ${place.folder} and load the graph again.`,
+    },
+    { retryable: true, facts: { log, folder: place.folder } },
+  );
 }

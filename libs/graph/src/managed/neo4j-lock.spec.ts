@@ -14,8 +14,15 @@ describe('parseLock', () => {
 
   it('refuses damage: a checksum cut short, a size of nothing, a path out of the folder, a name twice', () => {
     expect(parseLock(text(jar)).jars).toHaveLength(1);
-    for (const wrong of [{ ...jar, sha256: 'ab' }, { ...jar, size: 0 }, { ...jar, path: 'C:\\x.jar' }]) expect(() => parseLock(text(wrong))).toThrow();
-    expect(() => parseLock(text(jar, { ...jar, path: 'other/neo4j-5.26.30.jar' }))).toThrow('twice');
+    for (const wrong of [
+      { ...jar, sha256: 'ab' },
+      { ...jar, size: 0 },
+      { ...jar, path: 'C:\\x.jar' },
+    ])
+      expect(() => parseLock(text(wrong))).toThrow();
+    expect(() => parseLock(text(jar, { ...jar, path: 'other/neo4j-5.26.30.jar' }))).toThrow(
+      'twice',
+    );
     expect(() => parseLock('{')).toThrow();
   });
 });

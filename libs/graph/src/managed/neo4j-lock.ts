@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
-const jarSchema = z.object({ path: z.string().regex(/^[\w./+-]+\.jar$/), size: z.number().int().positive(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
-const lockSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/), jars: z.array(jarSchema).nonempty() });
+const jarSchema = z.object({
+  path: z.string().regex(/^[\w./+-]+\.jar$/),
+  size: z.number().int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+const lockSchema = z.object({
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  jars: z.array(jarSchema).nonempty(),
+});
 
 /** One file of the distribution; `path` is relative to the repository. */
 export type Jar = z.infer<typeof jarSchema>;

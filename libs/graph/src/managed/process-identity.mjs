@@ -23,7 +23,10 @@ export function processStart(pid) {
   }
   if (process.platform === 'win32') return 'alive';
   try {
-    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
     const [state = '', ...start] = line.split(/\s+/);
     return line === '' || state.startsWith('Z') ? null : start.join(' ');
   } catch {
@@ -37,5 +40,7 @@ export function identityOf(pid) {
 }
 
 export function isAlive(identity) {
-  return identity !== null && identity !== undefined && processStart(identity.pid) === identity.start;
+  return (
+    identity !== null && identity !== undefined && processStart(identity.pid) === identity.start
+  );
 }

@@ -1,8 +1,14 @@
 /** What `neo4j.conf` of a managed server depends on. */
-export interface ServerSettings { boltPort: number; heapMb: number; pageCacheMb: number; queryTimeoutMs: number }
+export interface ServerSettings {
+  boltPort: number;
+  heapMb: number;
+  pageCacheMb: number;
+  queryTimeoutMs: number;
+}
 
 /** Of a small heap the server itself needs some 130 MB: two large sorts at once ended one of 256 MB that gave 60 and 70% away. */
-const transactionMb = (heapMb: number, least: number, most: number): number => Math.floor(Math.max(heapMb * least, Math.min(heapMb * most, heapMb - 154)));
+const transactionMb = (heapMb: number, least: number, most: number): number =>
+  Math.floor(Math.max(heapMb * least, Math.min(heapMb * most, heapMb - 154)));
 
 /**
  * The configuration file of a managed server: loopback only, no HTTP, no usage report, no access to files or other addresses, no procedures beside the built-in ones,
@@ -25,7 +31,9 @@ export function neo4jConf(settings: ServerSettings): string {
     'server.memory.heap.max_size': `${settings.heapMb}m`,
     'server.memory.pagecache.size': `${settings.pageCacheMb}m`,
     // A thousand plans, Neo4j's own choice, take the room of a small heap: after 3 640 different queries (`eval --random-queries`) a large sort ended a server of 256 MB, on a fresh one it does not.
-    'server.memory.query_cache.per_db_cache_num_entries': String(Math.max(200, Math.min(1000, settings.heapMb))),
+    'server.memory.query_cache.per_db_cache_num_entries': String(
+      Math.max(200, Math.min(1000, settings.heapMb)),
+    ),
     'server.memory.off_heap.transaction_max_size': '64m',
     'db.memory.transaction.max': `${transactionMb(settings.heapMb, 0.4, 0.6)}m`,
     'dbms.memory.transaction.total.max': `${transactionMb(settings.heapMb, 0.5, 0.7)}m`,
@@ -40,12 +48,20 @@ export function neo4jConf(settings: ServerSettings): string {
     'server.jvm.additional': '-Dlog4j2.disable.jmx=true',
     // Databases are closed within a second of SIGTERM; this skips 2 × 5 s of waiting for idle Bolt threads.
     'internal.server.bolt.thread_pool_shutdown_wait_time': '0s',
-  }).map(([name, value]) => `${name}=${value}\n`).join('');
+  })
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
 }
 
 /** Flags of every JVM: those that Neo4j's own launcher gives, and small memory. */
 export const jvmFlags = [
-  '--add-opens=java.base/java.nio=ALL-UNNAMED', '--add-opens=java.base/java.io=ALL-UNNAMED', '--add-opens=java.base/sun.nio.ch=ALL-UNNAMED',
-  '-Dio.netty.tryReflectionSetAccessible=true', '-Djdk.nio.maxCachedBufferSize=1024', '-Dlog4j2.disable.jmx=true', '-Dfile.encoding=UTF-8',
-  '-XX:+UseSerialGC', '-XX:-OmitStackTraceInFastThrow',
+  '--add-opens=java.base/java.nio=ALL-UNNAMED',
+  '--add-opens=java.base/java.io=ALL-UNNAMED',
+  '--add-opens=java.base/sun.nio.ch=ALL-UNNAMED',
+  '-Dio.netty.tryReflectionSetAccessible=true',
+  '-Djdk.nio.maxCachedBufferSize=1024',
+  '-Dlog4j2.disable.jmx=true',
+  '-Dfile.encoding=UTF-8',
+  '-XX:+UseSerialGC',
+  '-XX:-OmitStackTraceInFastThrow',
 ];

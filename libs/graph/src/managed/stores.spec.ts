@@ -2,20 +2,34 @@ import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createStore, credentials, currentStore, markLoading, openStore, passwordOf, setCurrent } from './stores.js';
+import {
+  createStore,
+  credentials,
+  currentStore,
+  markLoading,
+  openStore,
+  passwordOf,
+  setCurrent,
+} from './stores.js';
 
 const newRoot = (): string => path.join(mkdtempSync(path.join(os.tmpdir(), 'stores-')), 'neo4j');
 
 describe('stores', () => {
   it('writes credentials as neo4j-admin does', () => {
-    const salt = Buffer.from('938894c684f4871b2ce14e889d775f17c10c26b6396805595b80c2709cbcad50', 'hex');
-    expect(credentials('abcdefgh1', salt)).toBe(`neo4j:SHA-256,dd37321c453a8c5448a22896a92f9e2c4505cb3b27c8fbecf36d4d66bfbbe470,${salt.toString('hex')},1024:\n`);
+    const salt = Buffer.from(
+      '938894c684f4871b2ce14e889d775f17c10c26b6396805595b80c2709cbcad50',
+      'hex',
+    );
+    expect(credentials('abcdefgh1', salt)).toBe(
+      `neo4j:SHA-256,dd37321c453a8c5448a22896a92f9e2c4505cb3b27c8fbecf36d4d66bfbbe470,${salt.toString('hex')},1024:\n`,
+    );
   });
 
   it('keeps one password, for its owner only', () => {
     const root = newRoot();
     expect(passwordOf(root)).toBe(passwordOf(root));
-    if (process.platform !== 'win32') expect(statSync(path.join(root, 'password')).mode & 0o777).toBe(0o600);
+    if (process.platform !== 'win32')
+      expect(statSync(path.join(root, 'password')).mode & 0o777).toBe(0o600);
   });
 
   it('has one current store; what a dead load left is removed, what is being loaded stays', async () => {
@@ -27,7 +41,9 @@ describe('stores', () => {
     const loading = createStore(root);
     markLoading(loading);
     await openStore(root);
-    expect(readdirSync(path.join(root, 'stores')).sort()).toEqual([first.name, loading.name].sort());
+    expect(readdirSync(path.join(root, 'stores')).sort()).toEqual(
+      [first.name, loading.name].sort(),
+    );
     setCurrent(loading);
     expect(currentStore(root)?.name).toBe(loading.name);
   });

@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { withFileLock } from './file-lock.js';
 import { readJsonFile, writeJsonFile } from './json-file.js';
@@ -9,7 +17,11 @@ import { identityOf, isAlive, type ProcessIdentity } from './process-identity.mj
  * Stores of the managed server, under `<data>/neo4j`. Community has one database, so a new graph is a new store:
  * `current.json` names the one that answers, the others are being loaded or about to go.
  */
-export interface StorePlace { root: string; name: string; folder: string }
+export interface StorePlace {
+  root: string;
+  name: string;
+  folder: string;
+}
 
 /** What a supervisor publishes in `server.json`. */
 export interface ServerState {
@@ -64,8 +76,13 @@ export async function openStore(root: string): Promise<StorePlace> {
 /** A new, empty store with the password set, not yet current. */
 export function createStore(root: string): StorePlace {
   const place = placeOf(root, `g${Date.now().toString(36)}${randomBytes(2).toString('hex')}`);
-  for (const folder of ['conf', 'owners', path.join('data', 'dbms')]) mkdirSync(path.join(place.folder, folder), { recursive: true, mode: 0o700 });
-  writeFileSync(path.join(place.folder, 'data', 'dbms', 'auth.ini'), credentials(passwordOf(root)), { mode: 0o600 });
+  for (const folder of ['conf', 'owners', path.join('data', 'dbms')])
+    mkdirSync(path.join(place.folder, folder), { recursive: true, mode: 0o700 });
+  writeFileSync(
+    path.join(place.folder, 'data', 'dbms', 'auth.ini'),
+    credentials(passwordOf(root)),
+    { mode: 0o600 },
+  );
   return place;
 }
 
@@ -79,7 +96,9 @@ export function unmarkLoading(place: StorePlace): void {
 }
 
 export function setCurrent(place: StorePlace): void {
-  if (readJsonFile<{ store: string }>(path.join(place.root, 'current.json'))?.store !== place.name) {
+  if (
+    readJsonFile<{ store: string }>(path.join(place.root, 'current.json'))?.store !== place.name
+  ) {
     writeJsonFile(path.join(place.root, 'current.json'), { store: place.name });
   }
 }
@@ -94,7 +113,12 @@ export function databaseBytes(place: StorePlace): number {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + (statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0), 0);
+    .reduce(
+      (sum, entry) =>
+        sum +
+        (statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
 }
 
 function removeStale(root: string, current: string): void {
@@ -114,6 +138,7 @@ function removeStale(root: string, current: string): void {
 export function credentials(password: string, salt = randomBytes(32)): string {
   const rounds = 1024;
   let digest = createHash('sha256').update(salt).update(password, 'utf8').digest();
-  for (let round = 1; round < rounds; round++) digest = createHash('sha256').update(digest).digest();
+  for (let round = 1; round < rounds; round++)
+    digest = createHash('sha256').update(digest).digest();
   return `neo4j:SHA-256,${digest.toString('hex')},${salt.toString('hex')},${rounds}:\n`;
 }

@@ -2,7 +2,16 @@
 // Started by managed-server.ts, detached, so that it outlives a killed application just long enough to stop the server.
 // Owners are files `owners/<pid>-<start>` in the store; an owner that has died counts as gone.
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { identityOf, isAlive } from './process-identity.mjs';
@@ -25,7 +34,14 @@ const readJson = (file) => {
   }
 };
 
-const state = { supervisor: identityOf(process.pid), server: null, port: plan.port, phase: 'starting', restarts: 0, error: null };
+const state = {
+  supervisor: identityOf(process.pid),
+  server: null,
+  port: plan.port,
+  phase: 'starting',
+  restarts: 0,
+  error: null,
+};
 function publish(change) {
   Object.assign(state, change);
   writeFileSync(`${stateFile}.new`, JSON.stringify(state));
@@ -37,21 +53,37 @@ let archiving = null;
 function launch() {
   const log = openSync(logFile, 'a', 0o600);
   const [command, ...arguments_] = plan.command;
-  java = spawn(command, arguments_, { stdio: ['ignore', log, log], env: { ...process.env, ...plan.environment }, cwd: plan.store });
+  java = spawn(command, arguments_, {
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...plan.environment },
+    cwd: plan.store,
+  });
   closeSync(log);
   const child = java;
-  child.on('error', (error) => { state.error = error.message; child.gone = true; });
-  child.on('exit', () => { child.gone = true; });
+  child.on('error', (error) => {
+    state.error = error.message;
+    child.gone = true;
+  });
+  child.on('exit', () => {
+    child.gone = true;
+  });
   publish({ server: child.pid === undefined ? null : identityOf(child.pid), phase: 'starting' });
 }
 
-const portIsOpen = () => new Promise((resolve) => {
-  const socket = net.connect({ port: plan.port, host: '127.0.0.1' });
-  socket.on('connect', () => { socket.destroy(); resolve(true); });
-  socket.on('error', () => { resolve(false); });
-});
+const portIsOpen = () =>
+  new Promise((resolve) => {
+    const socket = net.connect({ port: plan.port, host: '127.0.0.1' });
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => {
+      resolve(false);
+    });
+  });
 
-const isCurrent = () => readJson(path.join(plan.root, 'current.json'))?.store === path.basename(plan.store);
+const isCurrent = () =>
+  readJson(path.join(plan.root, 'current.json'))?.store === path.basename(plan.store);
 
 /** Whether the last owner died without giving its share back. */
 let killed = false;
@@ -72,12 +104,20 @@ function isWanted() {
   }
   if (owned) return true;
   if (!isCurrent()) return false;
-  return existsSync(path.join(plan.root, 'pinned')) || Date.now() < (readJson(path.join(plan.store, 'linger.json'))?.until ?? 0);
+  return (
+    existsSync(path.join(plan.root, 'pinned')) ||
+    Date.now() < (readJson(path.join(plan.store, 'linger.json'))?.until ?? 0)
+  );
 }
 
 /** The class-data archive that makes the next start quick: made once, at low priority, beside the running server. */
 function makeArchive() {
-  if (existsSync(plan.archive.file) || existsSync(`${plan.archive.file}.failed`) || archiveIsBeingMade()) return;
+  if (
+    existsSync(plan.archive.file) ||
+    existsSync(`${plan.archive.file}.failed`) ||
+    archiveIsBeingMade()
+  )
+    return;
   const part = `${plan.archive.file}.${process.pid}`;
   writeFileSync(`${plan.archive.file}.maker`, JSON.stringify(state.supervisor));
   const [command, ...arguments_] = plan.archive.command.map((word) => word.replace('%FILE%', part));
@@ -112,11 +152,16 @@ async function end(error = null) {
   }
   if (error === null) rmSync(stateFile, { force: true });
   else publish({ phase: 'failed', server: null, error });
-  if (existsSync(path.join(plan.root, 'current.json')) && !isCurrent() && !existsSync(path.join(plan.store, 'loading'))) {
+  if (
+    existsSync(path.join(plan.root, 'current.json')) &&
+    !isCurrent() &&
+    !existsSync(path.join(plan.store, 'loading'))
+  ) {
     rmSync(plan.store, { recursive: true, force: true });
   }
   // After an orderly end the archive may be finished: the server is gone, and whoever comes next need not wait for this.
-  for (const start = Date.now(); archiving !== null && Date.now() - start < archiveMs;) await pause(pollMs);
+  for (const start = Date.now(); archiving !== null && Date.now() - start < archiveMs;)
+    await pause(pollMs);
   archiving?.kill('SIGKILL');
   process.exit(0);
 }
@@ -129,7 +174,10 @@ const lastLines = () => {
   }
 };
 
-process.on('SIGTERM', () => { publish({ phase: 'stopping' }); void end(); });
+process.on('SIGTERM', () => {
+  publish({ phase: 'stopping' });
+  void end();
+});
 process.on('SIGINT', () => undefined);
 process.on('SIGHUP', () => undefined);
 
@@ -153,7 +201,7 @@ for (;;) {
     await pause(Math.min(250 * 2 ** deaths, 10_000));
     publish({ restarts: state.restarts + 1 });
     launch();
-  } else if (!opened && await portIsOpen()) {
+  } else if (!opened && (await portIsOpen())) {
     opened = true;
     openedAt = Date.now();
     publish({ phase: 'running', error: null });

@@ -16,7 +16,14 @@ const shapes = [
   'MATCH (a:Researcher {name: $person}), (b:Researcher {name: $university}) MATCH p = shortestPath((a)-[:COOPERATES_WITH*..6]-(b)) RETURN p',
   'EXPLAIN MATCH (p:Paper)<-[:CITES]-(q:Paper) RETURN q.title',
 ];
-const parameters = { person: '·', university: '·', paper: '·', source: '·', topic: '·', number: neo4j.int(1) };
+const parameters = {
+  person: '·',
+  university: '·',
+  paper: '·',
+  source: '·',
+  topic: '·',
+  number: neo4j.int(1),
+};
 
 /** Waits until queries are answered, then runs the shapes once for each start of the server. */
 export async function warmUp(driver: Driver, place: StorePlace): Promise<void> {
@@ -28,7 +35,8 @@ export async function warmUp(driver: Driver, place: StorePlace): Promise<void> {
   const worker = async (): Promise<void> => {
     const session = driver.session({ defaultAccessMode: neo4j.session.READ });
     try {
-      for (let shape = queue.shift(); shape !== undefined; shape = queue.shift()) await session.run(shape, parameters);
+      for (let shape = queue.shift(); shape !== undefined; shape = queue.shift())
+        await session.run(shape, parameters);
     } finally {
       await session.close();
     }

@@ -1,17 +1,28 @@
 import neo4j, { type Driver, type Record as Row, type Result, type Session } from 'neo4j-driver';
-import type { Cell, ExplainResult, Fault, GraphReader, QueryOptions, QueryResult } from '@coopkg/contracts';
+import type {
+  Cell,
+  ExplainResult,
+  Fault,
+  GraphReader,
+  QueryOptions,
+  QueryResult,
+} from '@coopkg/contracts';
 import { looseEnds, toCell, toNode, type KnownNodes } from './cells.js';
 import { cancelled, rowTooLarge, toFault } from './graph-faults.js';
 import { toParameters } from './parameters.js';
 import { sizeOf } from './row-size.js';
 
-export interface ReaderLimits { queryTimeoutMs: number; maxRows: number }
+export interface ReaderLimits {
+  queryTimeoutMs: number;
+  maxRows: number;
+}
 
 /**
  * Rows that the server sends at once; also how many a cut cursor may have fetched in vain. The server holds them all in direct memory until the last is
  * there, so they are few where rows may be wide.
  */
-const fetchSizeOf = (maxRows: number): number => Math.min(500, Math.max(10, Math.ceil(maxRows / 40)));
+const fetchSizeOf = (maxRows: number): number =>
+  Math.min(500, Math.max(10, Math.ceil(maxRows / 40)));
 const streamFetchSize = 100;
 /** Memory that the rows of one result may take, as `sizeOf` reckons it, unless the caller says otherwise. */
 const maxBytes = 32_000_000;
@@ -22,9 +33,18 @@ const graceMs = 3000;
 
 /** Reads a graph over Bolt. Every session is in READ mode, so that a cluster sends it to a follower and any write is refused. */
 export class BoltReader implements GraphReader {
-  constructor(private readonly driver: Driver, private readonly address: string, private readonly database: string | undefined, private readonly limits: ReaderLimits) {}
+  constructor(
+    private readonly driver: Driver,
+    private readonly address: string,
+    private readonly database: string | undefined,
+    private readonly limits: ReaderLimits,
+  ) {}
 
-  async query(cypher: string, parameters: Record<string, unknown> = {}, options: QueryOptions = {}): Promise<QueryResult> {
+  async query(
+    cypher: string,
+    parameters: Record<string, unknown> = {},
+    options: QueryOptions = {},
+  ): Promise<QueryResult> {
     try {
       return await this.queryOnce(cypher, parameters, options);
     } catch (error) {
@@ -39,7 +59,11 @@ export class BoltReader implements GraphReader {
     }
   }
 
-  private async queryOnce(cypher: string, parameters: Record<string, unknown>, options: QueryOptions): Promise<QueryResult> {
+  private async queryOnce(
+    cypher: string,
+    parameters: Record<string, unknown>,
+    options: QueryOptions,
+  ): Promise<QueryResult> {
     const maxRows = options.maxRows ?? this.limits.maxRows;
     let bytesLeft = options.maxBytes ?? maxBytes;
     return this.withResult(cypher, parameters, options, async (result) => {
@@ -53,22 +77,39 @@ export class BoltReader implements GraphReader {
         }
         kept.push(row);
       }
-      if (truncated && kept.length === 0 && maxRows > 0) throw rowTooLarge(options.maxBytes ?? maxBytes);
+      if (truncated && kept.length === 0 && maxRows > 0)
+        throw rowTooLarge(options.maxBytes ?? maxBytes);
       const columns = await result.keys();
       const known = await this.nodesAtLooseEnds(kept);
       const rows = kept.map((row) => columns.map((column) => toCell(row.get(column), known)));
-      return { columns: columns.map(String), rows, rowCount: truncated ? null : rows.length, truncated };
+      return {
+        columns: columns.map(String),
+        rows,
+        rowCount: truncated ? null : rows.length,
+        truncated,
+      };
     });
   }
 
-  async *stream(cypher: string, parameters: Record<string, unknown> = {}, options: { timeoutMs?: number; signal?: AbortSignal } = {}): AsyncIterable<Record<string, Cell>> {
+  async *stream(
+    cypher: string,
+    parameters: Record<string, unknown> = {},
+    options: { timeoutMs?: number; signal?: AbortSignal } = {},
+  ): AsyncIterable<Record<string, Cell>> {
     const session = this.session(streamFetchSize);
     const stopWatching = this.watch(session, options.signal);
     try {
-      const result = this.run(session, cypher, parameters, options.timeoutMs ?? Math.max(streamMs, this.limits.queryTimeoutMs));
+      const result = this.run(
+        session,
+        cypher,
+        parameters,
+        options.timeoutMs ?? Math.max(streamMs, this.limits.queryTimeoutMs),
+      );
       for await (const row of result) {
         const known = await this.nodesAtLooseEnds([row]);
-        yield Object.fromEntries(row.keys.map((column) => [String(column), toCell(row.get(column), known)]));
+        yield Object.fromEntries(
+          row.keys.map((column) => [String(column), toCell(row.get(column), known)]),
+        );
       }
     } catch (error) {
       throw this.faultOf(error, options.signal);
@@ -89,29 +130,54 @@ export class BoltReader implements GraphReader {
       });
     } catch (error) {
       const fault = this.faultOf(error);
-      if (fault.code === 'query-invalid' || fault.code === 'query-refused') return { ok: false, error: String(fault.facts['detail'] ?? fault.message), notifications: [] };
+      if (fault.code === 'query-invalid' || fault.code === 'query-refused')
+        return {
+          ok: false,
+          error: String(fault.facts['detail'] ?? fault.message),
+          notifications: [],
+        };
       throw fault;
     }
   }
 
   private session(fetchSize: number): Session {
-    return this.driver.session({ defaultAccessMode: neo4j.session.READ, fetchSize, ...(this.database === undefined ? {} : { database: this.database }) });
+    return this.driver.session({
+      defaultAccessMode: neo4j.session.READ,
+      fetchSize,
+      ...(this.database === undefined ? {} : { database: this.database }),
+    });
   }
 
-  private run(session: Session, cypher: string, parameters: Record<string, unknown>, timeoutMs: number): Result {
-    return session.run(cypher, toParameters(parameters), { timeout: neo4j.int(Math.max(1, Math.ceil(timeoutMs))) });
+  private run(
+    session: Session,
+    cypher: string,
+    parameters: Record<string, unknown>,
+    timeoutMs: number,
+  ): Result {
+    return session.run(cypher, toParameters(parameters), {
+      timeout: neo4j.int(Math.max(1, Math.ceil(timeoutMs))),
+    });
   }
 
   /** Runs a query and hands its result over; the session is given back whatever happens. */
-  private async withResult<Value>(cypher: string, parameters: Record<string, unknown>, options: QueryOptions, take: (result: Result) => Promise<Value>): Promise<Value> {
+  private async withResult<Value>(
+    cypher: string,
+    parameters: Record<string, unknown>,
+    options: QueryOptions,
+    take: (result: Result) => Promise<Value>,
+  ): Promise<Value> {
     const timeoutMs = options.timeoutMs ?? this.limits.queryTimeoutMs;
     if (options.signal?.aborted) throw cancelled();
     const session = this.session(fetchSizeOf(options.maxRows ?? this.limits.maxRows));
     let timer: NodeJS.Timeout | undefined;
     let stop: (() => void) | undefined;
     const ended = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => { reject(new Error('TransactionTimedOut: no answer within the limit')); }, timeoutMs + graceMs);
-      stop = this.watch(session, options.signal, () => { reject(cancelled()); });
+      timer = setTimeout(() => {
+        reject(new Error('TransactionTimedOut: no answer within the limit'));
+      }, timeoutMs + graceMs);
+      stop = this.watch(session, options.signal, () => {
+        reject(cancelled());
+      });
     });
     try {
       const result = this.run(session, cypher, parameters, timeoutMs);
@@ -127,7 +193,11 @@ export class BoltReader implements GraphReader {
   }
 
   /** Ends the query on the server as soon as the signal says so. */
-  private watch(session: Session, signal: AbortSignal | undefined, onAbort?: () => void): () => void {
+  private watch(
+    session: Session,
+    signal: AbortSignal | undefined,
+    onAbort?: () => void,
+  ): () => void {
     if (signal === undefined) return () => undefined;
     const abort = (): void => {
       onAbort?.();
@@ -135,7 +205,9 @@ export class BoltReader implements GraphReader {
     };
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
-    return () => { signal.removeEventListener('abort', abort); };
+    return () => {
+      signal.removeEventListener('abort', abort);
+    };
   }
 
   private async nodesAtLooseEnds(rows: readonly Row[]): Promise<KnownNodes> {
@@ -145,7 +217,11 @@ export class BoltReader implements GraphReader {
     if (ends.size === 0) return known;
     const session = this.session(streamFetchSize);
     try {
-      const result = await session.run('MATCH (n) WHERE elementId(n) IN $ends RETURN n', { ends: [...ends] }, { timeout: neo4j.int(this.limits.queryTimeoutMs) });
+      const result = await session.run(
+        'MATCH (n) WHERE elementId(n) IN $ends RETURN n',
+        { ends: [...ends] },
+        { timeout: neo4j.int(this.limits.queryTimeoutMs) },
+      );
       for (const row of result.records) toNode(row.get('n'), known);
       return known;
     } finally {

@@ -28,7 +28,12 @@ export class ChecksumMismatch extends Error {}
  * Downloads to `target`, taking up after the bytes of an earlier attempt that was cut (`target.part`, HTTP Range).
  * Nothing stands at `target` until all has arrived and the checksum is right.
  */
-export async function downloadFile(client: WebClient, url: string, target: string, options: DownloadOptions = {}): Promise<void> {
+export async function downloadFile(
+  client: WebClient,
+  url: string,
+  target: string,
+  options: DownloadOptions = {},
+): Promise<void> {
   const partial = `${target}.part`;
   const delays = options.retryDelaysMs ?? [500, 2000, 5000];
   for (let attempt = 0; ; attempt++) {
@@ -36,8 +41,15 @@ export async function downloadFile(client: WebClient, url: string, target: strin
       await transfer(client, url, partial, options);
       break;
     } catch (error) {
-      const hopeless = error instanceof DownloadRefused && error.statusCode < 500 && error.statusCode !== 429;
-      if (hopeless || options.signal?.aborted === true || isDiskFull(error) || attempt >= delays.length) throw error;
+      const hopeless =
+        error instanceof DownloadRefused && error.statusCode < 500 && error.statusCode !== 429;
+      if (
+        hopeless ||
+        options.signal?.aborted === true ||
+        isDiskFull(error) ||
+        attempt >= delays.length
+      )
+        throw error;
       await delay(delays[attempt]);
     }
   }
@@ -48,9 +60,18 @@ export async function downloadFile(client: WebClient, url: string, target: strin
   await rename(partial, target);
 }
 
-async function transfer(client: WebClient, url: string, partial: string, options: DownloadOptions): Promise<void> {
+async function transfer(
+  client: WebClient,
+  url: string,
+  partial: string,
+  options: DownloadOptions,
+): Promise<void> {
   const present = await fileSize(partial);
-  const response = await client.get(url, present > 0 ? { range: `bytes=${present}-` } : {}, options.signal);
+  const response = await client.get(
+    url,
+    present > 0 ? { range: `bytes=${present}-` } : {},
+    options.signal,
+  );
   const { statusCode, body, headers } = response;
   if (statusCode === 416 && present > 0) {
     await body.dump();
@@ -78,7 +99,8 @@ async function transfer(client: WebClient, url: string, partial: string, options
   } finally {
     await file.close();
   }
-  if (total !== null && done !== total) throw new Error(`the connection was cut after ${done} of ${total} bytes`);
+  if (total !== null && done !== total)
+    throw new Error(`the connection was cut after ${done} of ${total} bytes`);
 }
 
 function totalOf(contentRange: string | string[] | undefined): number | null {
@@ -92,10 +114,15 @@ export async function fileSize(path: string): Promise<number> {
 
 export async function fileSha256(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }))
+    hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  );
 }

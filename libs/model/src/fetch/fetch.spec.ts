@@ -48,7 +48,12 @@ function serveRange(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(416, { 'content-range': `bytes */${content.length}` }).end();
     return;
   }
-  response.writeHead(start > 0 ? 206 : 200, { 'content-length': content.length - start, ...(start > 0 ? { 'content-range': `bytes ${start}-${content.length - 1}/${content.length}` } : {}) });
+  response.writeHead(start > 0 ? 206 : 200, {
+    'content-length': content.length - start,
+    ...(start > 0
+      ? { 'content-range': `bytes ${start}-${content.length - 1}/${content.length}` }
+      : {}),
+  });
   response.end(content.subarray(start));
 }
 
@@ -61,20 +66,31 @@ describe('a download', () => {
       first = false;
       response.writeHead(200, { 'content-length': content.length });
       response.write(content.subarray(0, 2000));
-      const cut = setInterval(() => void stat(`${target}.part`).then(({ size }) => {
-        if (size < 2000) return;
-        clearInterval(cut);
-        response.destroy();
-      }, () => undefined), 5);
+      const cut = setInterval(
+        () =>
+          void stat(`${target}.part`).then(
+            ({ size }) => {
+              if (size < 2000) return;
+              clearInterval(cut);
+              response.destroy();
+            },
+            () => undefined,
+          ),
+        5,
+      );
     };
     const progress: number[] = [];
-    await downloadFile(client, `${address}/file`, target, { sha256, retryDelaysMs: [1], onProgress: (done) => progress.push(done) });
+    await downloadFile(client, `${address}/file`, target, {
+      sha256,
+      retryDelaysMs: [1],
+      onProgress: (done) => progress.push(done),
+    });
     expect(Buffer.compare(await readFile(target), content)).toBe(0);
     expect(seen).toEqual(['/file', '/file bytes=2000-']);
     expect(progress.at(-1)).toBe(5000);
   });
 
-  it('goes on from what an earlier run left, and starts anew when the server can\'t', async () => {
+  it("goes on from what an earlier run left, and starts anew when the server can't", async () => {
     const target = join(directory, 'left');
     await writeFile(`${target}.part`, content.subarray(0, 1234));
     answer = serveRange;
@@ -97,18 +113,25 @@ describe('a download', () => {
   it('that arrives damaged is thrown away', async () => {
     const target = join(directory, 'damaged');
     answer = (_, response) => response.end('something else');
-    await expect(downloadFile(client, `${address}/file`, target, { sha256 })).rejects.toThrow(ChecksumMismatch);
+    await expect(downloadFile(client, `${address}/file`, target, { sha256 })).rejects.toThrow(
+      ChecksumMismatch,
+    );
     await expect(stat(target)).rejects.toThrow(/ENOENT/);
     await expect(stat(`${target}.part`)).rejects.toThrow(/ENOENT/);
   });
 
   it('that is refused is not tried again; a busy server is', async () => {
     answer = (_, response) => response.writeHead(404).end();
-    await expect(downloadFile(client, `${address}/none`, join(directory, 'none'), { retryDelaysMs: [1, 1] })).rejects.toThrow(DownloadRefused);
+    await expect(
+      downloadFile(client, `${address}/none`, join(directory, 'none'), { retryDelaysMs: [1, 1] }),
+    ).rejects.toThrow(DownloadRefused);
     expect(seen).toHaveLength(1);
     let calls = 0;
-    answer = (request, response) => (++calls < 3 ? void response.writeHead(503).end() : serveRange(request, response));
-    await downloadFile(client, `${address}/file`, join(directory, 'busy'), { retryDelaysMs: [1, 1] });
+    answer = (request, response) =>
+      ++calls < 3 ? void response.writeHead(503).end() : serveRange(request, response);
+    await downloadFile(client, `${address}/file`, join(directory, 'busy'), {
+      retryDelaysMs: [1, 1],
+    });
     expect(calls).toBe(3);
   });
 });
@@ -117,30 +140,65 @@ describe('a package index', () => {
   const hash = 'a'.repeat(64);
 
   it('is read as HTML and as JSON, with addresses relative to the page', async () => {
-    expect(filesOfHtml(`<a href="../../packages/x-1.0-py3-none-any.whl#sha256=${hash}">x</a><a data-y='1' href='https://f.test/y.whl?a=1&amp;b=2'>y</a>`, 'https://m.test/simple/x/')).toEqual([
-      { url: 'https://m.test/packages/x-1.0-py3-none-any.whl', sha256: hash }, { url: 'https://f.test/y.whl?a=1&b=2' },
+    expect(
+      filesOfHtml(
+        `<a href="../../packages/x-1.0-py3-none-any.whl#sha256=${hash}">x</a><a data-y='1' href='https://f.test/y.whl?a=1&amp;b=2'>y</a>`,
+        'https://m.test/simple/x/',
+      ),
+    ).toEqual([
+      { url: 'https://m.test/packages/x-1.0-py3-none-any.whl', sha256: hash },
+      { url: 'https://f.test/y.whl?a=1&b=2' },
     ]);
-    expect(filesOfJson(JSON.stringify({ files: [{ url: 'x.whl', hashes: { sha256: hash } }] }), 'https://m.test/simple/x/')).toEqual([{ url: 'https://m.test/simple/x/x.whl', sha256: hash }]);
+    expect(
+      filesOfJson(
+        JSON.stringify({ files: [{ url: 'x.whl', hashes: { sha256: hash } }] }),
+        'https://m.test/simple/x/',
+      ),
+    ).toEqual([{ url: 'https://m.test/simple/x/x.whl', sha256: hash }]);
   });
 
   it('gives the wheel of the version asked for, also behind a redirect, or null', async () => {
     answer = (request, response) => {
-      if (request.url === '/simple/my-part1/') response.writeHead(301, { location: '/other/my-part1/' }).end();
-      else if (request.url === '/other/my-part1/') response.writeHead(200, { 'content-type': 'text/html' }).end('<a href="my_part1-0.9-py3-none-any.whl"></a><a href="my_part1-1.0.0.tar.gz"></a><a href="my_part1-1.0.0-py3-none-any.whl"></a>');
+      if (request.url === '/simple/my-part1/')
+        response.writeHead(301, { location: '/other/my-part1/' }).end();
+      else if (request.url === '/other/my-part1/')
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(
+            '<a href="my_part1-0.9-py3-none-any.whl"></a><a href="my_part1-1.0.0.tar.gz"></a><a href="my_part1-1.0.0-py3-none-any.whl"></a>',
+          );
       else response.writeHead(404).end();
     };
-    expect(await findWheel(client, `${address}/simple`, 'my-part1', '1.0.0')).toEqual({ url: `${address}/other/my-part1/my_part1-1.0.0-py3-none-any.whl` });
+    expect(await findWheel(client, `${address}/simple`, 'my-part1', '1.0.0')).toEqual({
+      url: `${address}/other/my-part1/my_part1-1.0.0-py3-none-any.whl`,
+    });
     expect(await findWheel(client, `${address}/simple`, 'my-part2', '1.0.0')).toBeNull();
   });
 
   it('is the one that pip is set up for', async () => {
-    const options = parsePipConfiguration('[global]\nindex_url = https://m.test/simple\nextra-index-url =\n    https://a.test/x\n    https://b.test/y\n# cert = no\n[list]\nformat = json\n[install]\ncert: /ca.pem\n');
-    expect([...options]).toEqual([['index-url', 'https://m.test/simple'], ['extra-index-url', 'https://a.test/x https://b.test/y'], ['cert', '/ca.pem']]);
+    const options = parsePipConfiguration(
+      '[global]\nindex_url = https://m.test/simple\nextra-index-url =\n    https://a.test/x\n    https://b.test/y\n# cert = no\n[list]\nformat = json\n[install]\ncert: /ca.pem\n',
+    );
+    expect([...options]).toEqual([
+      ['index-url', 'https://m.test/simple'],
+      ['extra-index-url', 'https://a.test/x https://b.test/y'],
+      ['cert', '/ca.pem'],
+    ]);
     const file = join(directory, 'pip.conf');
-    await writeFile(file, '[global]\nindex-url = https://m.test/simple/\nproxy = http://p.test:1\n');
+    await writeFile(
+      file,
+      '[global]\nindex-url = https://m.test/simple/\nproxy = http://p.test:1\n',
+    );
     const fromFile = await readPipSettings({ PIP_CONFIG_FILE: file });
-    expect([fromFile.indexes[0], fromFile.proxy]).toEqual(['https://m.test/simple', 'http://p.test:1']);
-    const fromVariable = await readPipSettings({ PIP_CONFIG_FILE: file, PIP_INDEX_URL: 'https://v.test/simple', PIP_EXTRA_INDEX_URL: 'https://w.test/simple' });
+    expect([fromFile.indexes[0], fromFile.proxy]).toEqual([
+      'https://m.test/simple',
+      'http://p.test:1',
+    ]);
+    const fromVariable = await readPipSettings({
+      PIP_CONFIG_FILE: file,
+      PIP_INDEX_URL: 'https://v.test/simple',
+      PIP_EXTRA_INDEX_URL: 'https://w.test/simple',
+    });
     expect(fromVariable.indexes).toEqual(['https://v.test/simple', 'https://w.test/simple']);
   });
 });
@@ -181,7 +239,10 @@ describe('a zip file', () => {
 
   it('gives up stored and deflated entries; a cut one fails', async () => {
     const path = join(directory, 'x.zip');
-    const bytes = zip([['a.txt', Buffer.from('stored'), false], ['d/b.txt', Buffer.from('deflated '.repeat(1000)), true]]);
+    const bytes = zip([
+      ['a.txt', Buffer.from('stored'), false],
+      ['d/b.txt', Buffer.from('deflated '.repeat(1000)), true],
+    ]);
     await writeFile(path, bytes);
     expect(await read(path, 'a.txt')).toBe('stored');
     expect(await read(path, 'd/b.txt')).toBe('deflated '.repeat(1000));

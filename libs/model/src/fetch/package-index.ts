@@ -6,22 +6,36 @@ export interface PackageFile {
 }
 
 /** Finds a wheel in a Python package index by its simple API, JSON (PEP 691) or HTML (PEP 503). Null when the index has no such file. */
-export async function findWheel(client: WebClient, index: string, packageName: string, version: string): Promise<PackageFile | null> {
-  const response = await client.get(`${index}/${packageName}/`, { accept: 'application/vnd.pypi.simple.v1+json, text/html;q=0.5' });
+export async function findWheel(
+  client: WebClient,
+  index: string,
+  packageName: string,
+  version: string,
+): Promise<PackageFile | null> {
+  const response = await client.get(`${index}/${packageName}/`, {
+    accept: 'application/vnd.pypi.simple.v1+json, text/html;q=0.5',
+  });
   const text = await response.body.text();
   if (response.statusCode === 404) return null;
-  if (response.statusCode !== 200) throw new Error(`the package index ${new URL(index).host} answered ${response.statusCode}`);
-  const files = /json/.test(String(response.headers['content-type'])) ? filesOfJson(text, response.url) : filesOfHtml(text, response.url);
+  if (response.statusCode !== 200)
+    throw new Error(`the package index ${new URL(index).host} answered ${response.statusCode}`);
+  const files = /json/.test(String(response.headers['content-type']))
+    ? filesOfJson(text, response.url)
+    : filesOfHtml(text, response.url);
   const prefix = `${packageName.replaceAll('-', '_')}-${version}-`;
-  return files.find((file) => {
-    const name = new URL(file.url).pathname.split('/').at(-1) ?? '';
-    return name.startsWith(prefix) && name.endsWith('.whl');
-  }) ?? null;
+  return (
+    files.find((file) => {
+      const name = new URL(file.url).pathname.split('/').at(-1) ?? '';
+      return name.startsWith(prefix) && name.endsWith('.whl');
+    }) ?? null
+  );
 }
 
 export function filesOfJson(text: string, base: string): PackageFile[] {
   const page = JSON.parse(text) as { files?: { url: string; hashes?: Record<string, string> }[] };
-  return (page.files ?? []).map((file) => withHash(new URL(file.url, base).href, file.hashes?.['sha256']));
+  return (page.files ?? []).map((file) =>
+    withHash(new URL(file.url, base).href, file.hashes?.['sha256']),
+  );
 }
 
 export function filesOfHtml(text: string, base: string): PackageFile[] {

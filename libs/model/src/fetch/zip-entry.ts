@@ -9,14 +9,22 @@ const entrySignature = 0x02014b50;
  * The bytes of the one entry of a zip file whose name `matches`, as a stream (APPNOTE.TXT 4.3; stored or deflated, below 4 GiB:
  * what a wheel is).
  */
-export async function* zipEntry(path: string, matches: (name: string) => boolean): AsyncGenerator<Buffer> {
+export async function* zipEntry(
+  path: string,
+  matches: (name: string) => boolean,
+): AsyncGenerator<Buffer> {
   const file = await open(path, 'r');
   try {
     const entry = (await readDirectory(file)).find(({ name }) => matches(name));
     if (entry === undefined) throw new Error(`${path} holds no such entry`);
     const local = await readAt(file, entry.offset, 30);
     const start = entry.offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
-    const compressed: Readable = file.createReadStream({ start, end: start + entry.compressedSize - 1, autoClose: false, highWaterMark: 1 << 18 });
+    const compressed: Readable = file.createReadStream({
+      start,
+      end: start + entry.compressedSize - 1,
+      autoClose: false,
+      highWaterMark: 1 << 18,
+    });
     const content = entry.method === 0 ? compressed : compressed.compose(createInflateRaw());
     for await (const chunk of content) yield chunk as Buffer;
   } finally {

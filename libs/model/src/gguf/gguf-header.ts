@@ -1,7 +1,19 @@
 /** GGUF version 3 (https://github.com/ggml-org/ggml/blob/master/docs/gguf.md): little-endian, header, tensor table, aligned tensor data. */
 
 export const ggufValueTypes = {
-  uint8: 0, int8: 1, uint16: 2, int16: 3, uint32: 4, int32: 5, float32: 6, bool: 7, string: 8, array: 9, uint64: 10, int64: 11, float64: 12,
+  uint8: 0,
+  int8: 1,
+  uint16: 2,
+  int16: 3,
+  uint32: 4,
+  int32: 5,
+  float32: 6,
+  bool: 7,
+  string: 8,
+  array: 9,
+  uint64: 10,
+  int64: 11,
+  float64: 12,
 } as const;
 export type GgufValueType = (typeof ggufValueTypes)[keyof typeof ggufValueTypes];
 
@@ -32,14 +44,25 @@ export const defaultAlignment = 32;
 
 /** Bytes and values in one block of each quantisation that our bases use. */
 const blockLayouts: Record<number, { values: number; bytes: number }> = {
-  0: { values: 1, bytes: 4 }, 1: { values: 1, bytes: 2 }, 30: { values: 1, bytes: 2 },
-  2: { values: 32, bytes: 18 }, 3: { values: 32, bytes: 20 }, 6: { values: 32, bytes: 22 }, 7: { values: 32, bytes: 24 }, 8: { values: 32, bytes: 34 },
-  10: { values: 256, bytes: 84 }, 11: { values: 256, bytes: 110 }, 12: { values: 256, bytes: 144 }, 13: { values: 256, bytes: 176 }, 14: { values: 256, bytes: 210 },
+  0: { values: 1, bytes: 4 },
+  1: { values: 1, bytes: 2 },
+  30: { values: 1, bytes: 2 },
+  2: { values: 32, bytes: 18 },
+  3: { values: 32, bytes: 20 },
+  6: { values: 32, bytes: 22 },
+  7: { values: 32, bytes: 24 },
+  8: { values: 32, bytes: 34 },
+  10: { values: 256, bytes: 84 },
+  11: { values: 256, bytes: 110 },
+  12: { values: 256, bytes: 144 },
+  13: { values: 256, bytes: 176 },
+  14: { values: 256, bytes: 210 },
 };
 
 export function tensorByteLength(tensor: Pick<GgufTensor, 'dimensions' | 'type' | 'name'>): number {
   const layout = blockLayouts[tensor.type];
-  if (layout === undefined) throw new RangeError(`tensor ${tensor.name} has the unsupported type ${tensor.type}`);
+  if (layout === undefined)
+    throw new RangeError(`tensor ${tensor.name} has the unsupported type ${tensor.type}`);
   const values = tensor.dimensions.reduce((product, dimension) => product * dimension, 1);
   return (values / layout.values) * layout.bytes;
 }

@@ -16,9 +16,20 @@ afterAll(() => rm(directory, { recursive: true }));
 
 const text = (value: string): GgufValue => ({ type: ggufValueTypes.string, value });
 
-function matrix(name: string, columns: number, rows: number, type: number, value: (index: number) => number): TensorSource {
+function matrix(
+  name: string,
+  columns: number,
+  rows: number,
+  type: number,
+  value: (index: number) => number,
+): TensorSource {
   const values = Float32Array.from({ length: columns * rows }, (_, index) => value(index));
-  return { name, dimensions: [columns, rows], type, read: () => Promise.resolve(quantise(type, values)) };
+  return {
+    name,
+    dimensions: [columns, rows],
+    type,
+    read: () => Promise.resolve(quantise(type, values)),
+  };
 }
 
 describe('GGUF files', () => {
@@ -32,16 +43,26 @@ describe('GGUF files', () => {
   ]);
 
   it('are read back as they were written, and written the same each time', async () => {
-    const sources = [matrix('one', 32, 3, ggmlTypes.F32, (index) => index / 7), matrix('two', 64, 2, ggmlTypes.Q8_0, (index) => Math.sin(index))];
+    const sources = [
+      matrix('one', 32, 3, ggmlTypes.F32, (index) => index / 7),
+      matrix('two', 64, 2, ggmlTypes.Q8_0, (index) => Math.sin(index)),
+    ];
     const [first, second] = [join(directory, 'a.gguf'), join(directory, 'b.gguf')];
     const sum = await writeGguf(first, metadata, sources);
     expect(await writeGguf(second, metadata, sources)).toBe(sum);
     expect(Buffer.compare(await readFile(first), await readFile(second))).toBe(0);
     const file = await openGguf(first);
     expect(file.header.metadata).toEqual(metadata);
-    expect(file.header.tensors.map(({ name, dimensions, type }) => [name, dimensions, type])).toEqual([['one', [32, 3], 0], ['two', [64, 2], 8]]);
+    expect(
+      file.header.tensors.map(({ name, dimensions, type }) => [name, dimensions, type]),
+    ).toEqual([
+      ['one', [32, 3], 0],
+      ['two', [64, 2], 8],
+    ]);
     expect(file.header.tensors.every(({ offset }) => offset % 32 === 0)).toBe(true);
-    expect(Buffer.compare(await file.readTensor(file.tensor('two')!), await sources[1]!.read())).toBe(0);
+    expect(
+      Buffer.compare(await file.readTensor(file.tensor('two')!), await sources[1]!.read()),
+    ).toBe(0);
     await file.close();
   });
 
@@ -58,22 +79,43 @@ describe('GGUF files', () => {
 
   it('leave nothing behind when writing fails', async () => {
     const path = join(directory, 'failed.gguf');
-    await expect(writeGguf(path, metadata, [{ name: 'x', dimensions: [32, 1], type: 0, read: () => Promise.reject(new Error('no')) }])).rejects.toThrow('no');
+    await expect(
+      writeGguf(path, metadata, [
+        { name: 'x', dimensions: [32, 1], type: 0, read: () => Promise.reject(new Error('no')) },
+      ]),
+    ).rejects.toThrow('no');
     await expect(readFile(path)).rejects.toThrow(/ENOENT/);
   });
 });
 
 describe('quantisation', () => {
-  it('keeps Q8_0 within half a step of the block\'s largest value', () => {
-    const values = Float32Array.from({ length: 128 }, (_, index) => Math.sin(index * 1.7) * (index + 1));
+  it("keeps Q8_0 within half a step of the block's largest value", () => {
+    const values = Float32Array.from(
+      { length: 128 },
+      (_, index) => Math.sin(index * 1.7) * (index + 1),
+    );
     const back = dequantise(ggmlTypes.Q8_0, quantise(ggmlTypes.Q8_0, values), values.length);
     for (let block = 0; block < 128; block += 32) {
       const largest = Math.max(...values.subarray(block, block + 32).map(Math.abs));
-      for (let index = block; index < block + 32; index++) expect(Math.abs(back[index]! - values[index]!)).toBeLessThanOrEqual(largest / 127 * 0.51 + largest * 0.001);
+      for (let index = block; index < block + 32; index++)
+        expect(Math.abs(back[index]! - values[index]!)).toBeLessThanOrEqual(
+          (largest / 127) * 0.51 + largest * 0.001,
+        );
     }
   });
 
-  it.each([[0, 0], [1, 0x3c00], [-2, 0xc000], [65504, 0x7bff], [1e6, 0x7c00], [6.1e-5, 0x03ff], [2 ** -24, 1], [2 ** -26, 0], [1 / 3, 0x3555], [2049, 0x6800]])('writes %f as half %i', (value, bits) => {
+  it.each([
+    [0, 0],
+    [1, 0x3c00],
+    [-2, 0xc000],
+    [65504, 0x7bff],
+    [1e6, 0x7c00],
+    [6.1e-5, 0x03ff],
+    [2 ** -24, 1],
+    [2 ** -26, 0],
+    [1 / 3, 0x3555],
+    [2049, 0x6800],
+  ])('writes %f as half %i', (value, bits) => {
     expect(toHalf(value)).toBe(bits);
   });
 
@@ -90,7 +132,11 @@ describe('quantisation', () => {
     q6[0] = 0x31;
     q6[128] = 0x03;
     const six = dequantise(ggmlTypes.Q6_K, q6, 256);
-    expect([six[0], six[64], six[1]]).toEqual([0.25 * 2 * (1 + 48 - 32), 0.25 * 2 * (3 - 32), 0.25 * 2 * -32]);
+    expect([six[0], six[64], six[1]]).toEqual([
+      0.25 * 2 * (1 + 48 - 32),
+      0.25 * 2 * (3 - 32),
+      0.25 * 2 * -32,
+    ]);
     const q4 = Buffer.alloc(144);
     q4.writeUInt16LE(toHalf(1), 0);
     q4.writeUInt16LE(toHalf(0.5), 2);
@@ -103,46 +149,101 @@ describe('quantisation', () => {
 });
 
 describe('merging an adapter', () => {
-  const base = [matrix('blk.0.attn_q.weight', 64, 4, ggmlTypes.Q8_0, (index) => Math.cos(index)), matrix('blk.0.ffn_up.weight', 64, 4, ggmlTypes.F32, (index) => index)];
+  const base = [
+    matrix('blk.0.attn_q.weight', 64, 4, ggmlTypes.Q8_0, (index) => Math.cos(index)),
+    matrix('blk.0.ffn_up.weight', 64, 4, ggmlTypes.F32, (index) => index),
+  ];
   const adapterMetadata = new Map<string, GgufValue>([
-    ['general.type', text('adapter')], ['general.architecture', text('gemma3')], ['adapter.type', text('lora')], ['adapter.lora.alpha', { type: ggufValueTypes.float32, value: 4 }],
+    ['general.type', text('adapter')],
+    ['general.architecture', text('gemma3')],
+    ['adapter.type', text('lora')],
+    ['adapter.lora.alpha', { type: ggufValueTypes.float32, value: 4 }],
   ]);
-  const factors = [matrix('blk.0.attn_q.weight.lora_a', 64, 2, ggmlTypes.F16, (index) => index / 64), matrix('blk.0.attn_q.weight.lora_b', 2, 4, ggmlTypes.F32, (index) => index - 3)];
+  const factors = [
+    matrix('blk.0.attn_q.weight.lora_a', 64, 2, ggmlTypes.F16, (index) => index / 64),
+    matrix('blk.0.attn_q.weight.lora_b', 2, 4, ggmlTypes.F32, (index) => index - 3),
+  ];
 
-  async function write(name: string, metadata: Map<string, GgufValue>, sources: TensorSource[]): Promise<string> {
+  async function write(
+    name: string,
+    metadata: Map<string, GgufValue>,
+    sources: TensorSource[],
+  ): Promise<string> {
     const path = join(directory, name);
     await writeGguf(path, metadata, sources);
     return path;
   }
 
   it('adds α/r · B·A to the weights that it names and leaves the others as they are', async () => {
-    const basePath = await write('base.gguf', new Map([['general.architecture', text('gemma3')]]), base);
+    const basePath = await write(
+      'base.gguf',
+      new Map([['general.architecture', text('gemma3')]]),
+      base,
+    );
     const target = join(directory, 'merged.gguf');
     await mergeAdapter(basePath, await write('adapter.gguf', adapterMetadata, factors), target);
     const [before, after] = [await openGguf(basePath), await openGguf(target)];
-    const [old, merged] = await Promise.all([before, after].map(async (file) => dequantise(8, await file.readTensor(file.tensor('blk.0.attn_q.weight')!), 256)));
+    const [old, merged] = await Promise.all(
+      [before, after].map(async (file) =>
+        dequantise(8, await file.readTensor(file.tensor('blk.0.attn_q.weight')!), 256),
+      ),
+    );
     const a = dequantise(1, await factors[0]!.read(), 128);
     for (let row = 0; row < 4; row++) {
       for (let column = 0; column < 64; column++) {
-        const expected = old![row * 64 + column]! + 2 * ((row * 2 - 3) * a[column]! + (row * 2 - 2) * a[64 + column]!);
+        const expected =
+          old![row * 64 + column]! +
+          2 * ((row * 2 - 3) * a[column]! + (row * 2 - 2) * a[64 + column]!);
         expect(merged![row * 64 + column]!).toBeCloseTo(expected, 0.5);
         expect(Math.abs(merged![row * 64 + column]! - expected)).toBeLessThan(0.08);
       }
     }
-    expect(Buffer.compare(await after.readTensor(after.tensor('blk.0.ffn_up.weight')!), await base[1]!.read())).toBe(0);
+    expect(
+      Buffer.compare(
+        await after.readTensor(after.tensor('blk.0.ffn_up.weight')!),
+        await base[1]!.read(),
+      ),
+    ).toBe(0);
     await before.close();
     await after.close();
   });
 
   it('refuses an adapter of another base, saying how it shows', async () => {
-    const basePath = await write('base2.gguf', new Map([['general.architecture', text('gemma3')]]), base);
+    const basePath = await write(
+      'base2.gguf',
+      new Map([['general.architecture', text('gemma3')]]),
+      base,
+    );
     const target = join(directory, 'never.gguf');
     const cases: [string, Map<string, GgufValue>, TensorSource[], RegExp][] = [
       ['no-adapter', new Map([['general.type', text('model')]]), factors, /not an adapter/],
-      ['other-architecture', new Map([...adapterMetadata, ['general.architecture', text('llama')]]), factors, /for llama/],
-      ['other-shape', adapterMetadata, [matrix('blk.0.attn_q.weight.lora_a', 32, 2, 1, () => 0), factors[1]!], /another shape/],
-      ['other-layer', adapterMetadata, [matrix('blk.9.attn_q.weight.lora_a', 64, 2, 1, () => 0), matrix('blk.9.attn_q.weight.lora_b', 2, 4, 0, () => 0)], /no counterpart/],
-      ['other-base', new Map([...adapterMetadata, ['coopkg.base.sha256', text('f'.repeat(64))]]), factors, /trained on the base ffffffffffff/],
+      [
+        'other-architecture',
+        new Map([...adapterMetadata, ['general.architecture', text('llama')]]),
+        factors,
+        /for llama/,
+      ],
+      [
+        'other-shape',
+        adapterMetadata,
+        [matrix('blk.0.attn_q.weight.lora_a', 32, 2, 1, () => 0), factors[1]!],
+        /another shape/,
+      ],
+      [
+        'other-layer',
+        adapterMetadata,
+        [
+          matrix('blk.9.attn_q.weight.lora_a', 64, 2, 1, () => 0),
+          matrix('blk.9.attn_q.weight.lora_b', 2, 4, 0, () => 0),
+        ],
+        /no counterpart/,
+      ],
+      [
+        'other-base',
+        new Map([...adapterMetadata, ['coopkg.base.sha256', text('f'.repeat(64))]]),
+        factors,
+        /trained on the base ffffffffffff/,
+      ],
       ['empty', adapterMetadata, [], /no LoRA weights/],
     ];
     for (const [name, metadata, sources, message] of cases) {

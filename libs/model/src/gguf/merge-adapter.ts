@@ -26,7 +26,12 @@ interface Factors {
  * (measured); a separate adapter costs about 30% a token.
  * @throws AdapterMismatch
  */
-export async function mergeAdapter(basePath: string, adapterPath: string, target: string, options: MergeOptions = {}): Promise<string> {
+export async function mergeAdapter(
+  basePath: string,
+  adapterPath: string,
+  target: string,
+  options: MergeOptions = {},
+): Promise<string> {
   const base = await openGguf(basePath);
   try {
     const adapter = await openGguf(adapterPath);
@@ -37,11 +42,15 @@ export async function mergeAdapter(basePath: string, adapterPath: string, target
       const sources = base.header.tensors.map((tensor) => {
         const pair = factors.get(tensor.name);
         if (pair === undefined) return { ...tensor, read: () => base.readTensor(tensor) };
-        return { ...tensor, type: ggmlTypes.Q8_0, read: async () => {
-          const merged = await mergedWeights(base, tensor, adapter, pair, alpha);
-          options.onProgress?.(++done / factors.size);
-          return quantise(ggmlTypes.Q8_0, merged);
-        } };
+        return {
+          ...tensor,
+          type: ggmlTypes.Q8_0,
+          read: async () => {
+            const merged = await mergedWeights(base, tensor, adapter, pair, alpha);
+            options.onProgress?.(++done / factors.size);
+            return quantise(ggmlTypes.Q8_0, merged);
+          },
+        };
       });
       return await writeGguf(target, base.header.metadata, sources);
     } finally {
@@ -53,14 +62,27 @@ export async function mergeAdapter(basePath: string, adapterPath: string, target
 }
 
 /** The factor pairs by the name of the weight that they change. */
-export function matchFactors(base: GgufFile, adapter: GgufHeader, baseSha256?: string): Map<string, Factors> {
-  const text = (header: GgufHeader, key: string): string => String(header.metadata.get(key)?.value ?? '');
-  if (text(adapter, 'general.type') !== 'adapter') throw new AdapterMismatch('the file is not an adapter');
+export function matchFactors(
+  base: GgufFile,
+  adapter: GgufHeader,
+  baseSha256?: string,
+): Map<string, Factors> {
+  const text = (header: GgufHeader, key: string): string =>
+    String(header.metadata.get(key)?.value ?? '');
+  if (text(adapter, 'general.type') !== 'adapter')
+    throw new AdapterMismatch('the file is not an adapter');
   const architecture = text(base.header, 'general.architecture');
-  if (text(adapter, 'general.architecture') !== architecture) throw new AdapterMismatch(`it is for ${text(adapter, 'general.architecture')}, the base is ${architecture}`);
+  if (text(adapter, 'general.architecture') !== architecture)
+    throw new AdapterMismatch(
+      `it is for ${text(adapter, 'general.architecture')}, the base is ${architecture}`,
+    );
   const made = text(adapter, 'coopkg.base.sha256');
-  if (made !== '' && baseSha256 !== undefined && made !== baseSha256) throw new AdapterMismatch(`it was trained on the base ${made.slice(0, 12)}…, this is ${baseSha256.slice(0, 12)}…`);
-  if (!Number.isFinite(Number(text(adapter, 'adapter.lora.alpha') || NaN))) throw new AdapterMismatch('it does not tell its alpha');
+  if (made !== '' && baseSha256 !== undefined && made !== baseSha256)
+    throw new AdapterMismatch(
+      `it was trained on the base ${made.slice(0, 12)}…, this is ${baseSha256.slice(0, 12)}…`,
+    );
+  if (!Number.isFinite(Number(text(adapter, 'adapter.lora.alpha') || NaN)))
+    throw new AdapterMismatch('it does not tell its alpha');
   const tensors = new Map(adapter.tensors.map((tensor) => [tensor.name, tensor]));
   const factors = new Map<string, Factors>();
   for (const [name, a] of tensors) {
@@ -68,25 +90,52 @@ export function matchFactors(base: GgufFile, adapter: GgufHeader, baseSha256?: s
     const target = name.slice(0, -'.lora_a'.length);
     const b = tensors.get(`${target}.lora_b`);
     const weight = base.tensor(target);
-    if (b === undefined || weight === undefined) throw new AdapterMismatch(`${target} has no counterpart`);
-    if (!readableTypes.has(weight.type)) throw new AdapterMismatch(`${target} of the base has the type ${weight.type}, which can't be merged into: take the base with 4 bits or more a weight`);
-    if (a.dimensions[0] !== weight.dimensions[0] || b.dimensions[1] !== weight.dimensions[1] || a.dimensions[1] !== b.dimensions[0]) throw new AdapterMismatch(`${target} has another shape`);
+    if (b === undefined || weight === undefined)
+      throw new AdapterMismatch(`${target} has no counterpart`);
+    if (!readableTypes.has(weight.type))
+      throw new AdapterMismatch(
+        `${target} of the base has the type ${weight.type}, which can't be merged into: take the base with 4 bits or more a weight`,
+      );
+    if (
+      a.dimensions[0] !== weight.dimensions[0] ||
+      b.dimensions[1] !== weight.dimensions[1] ||
+      a.dimensions[1] !== b.dimensions[0]
+    )
+      throw new AdapterMismatch(`${target} has another shape`);
     factors.set(target, { a, b });
   }
   if (factors.size === 0) throw new AdapterMismatch('it holds no LoRA weights');
   return factors;
 }
 
-async function mergedWeights(base: GgufFile, tensor: GgufTensor, adapter: GgufFile, { a, b }: Factors, alpha: number): Promise<Float32Array> {
+async function mergedWeights(
+  base: GgufFile,
+  tensor: GgufTensor,
+  adapter: GgufFile,
+  { a, b }: Factors,
+  alpha: number,
+): Promise<Float32Array> {
   const [columns, rows] = [tensor.dimensions[0]!, tensor.dimensions[1]!];
   const rank = a.dimensions[1]!;
   const weights = dequantise(tensor.type, await base.readTensor(tensor), columns * rows);
-  addProduct(weights, dequantise(b.type, await adapter.readTensor(b), rank * rows), dequantise(a.type, await adapter.readTensor(a), columns * rank), rank, alpha / rank);
+  addProduct(
+    weights,
+    dequantise(b.type, await adapter.readTensor(b), rank * rows),
+    dequantise(a.type, await adapter.readTensor(a), columns * rank),
+    rank,
+    alpha / rank,
+  );
   return weights;
 }
 
 /** weights[rows][columns] += scale · left[rows][rank] · right[rank][columns] */
-export function addProduct(weights: Float32Array, left: Float32Array, right: Float32Array, rank: number, scale: number): void {
+export function addProduct(
+  weights: Float32Array,
+  left: Float32Array,
+  right: Float32Array,
+  rank: number,
+  scale: number,
+): void {
   const columns = right.length / rank;
   const rows = left.length / rank;
   for (let row = 0; row < rows; row++) {

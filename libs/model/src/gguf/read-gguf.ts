@@ -1,6 +1,12 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { align, defaultAlignment, ggufValueTypes, tensorByteLength } from './gguf-header.js';
-import type { GgufHeader, GgufScalar, GgufTensor, GgufValue, GgufValueType } from './gguf-header.js';
+import type {
+  GgufHeader,
+  GgufScalar,
+  GgufTensor,
+  GgufValue,
+  GgufValueType,
+} from './gguf-header.js';
 
 /** An open GGUF file: its header in memory, its tensors on disk. */
 export interface GgufFile {
@@ -18,13 +24,18 @@ export async function openGguf(path: string): Promise<GgufFile> {
   try {
     const { size } = await handle.stat();
     const header = await readHeader(handle, size);
-    const end = header.tensors.reduce((last, tensor) => Math.max(last, tensor.offset + tensorByteLength(tensor)), 0);
-    if (header.dataOffset + end > size) throw new GgufFormatError(`the file ends after ${size} of ${header.dataOffset + end} bytes`);
+    const end = header.tensors.reduce(
+      (last, tensor) => Math.max(last, tensor.offset + tensorByteLength(tensor)),
+      0,
+    );
+    if (header.dataOffset + end > size)
+      throw new GgufFormatError(`the file ends after ${size} of ${header.dataOffset + end} bytes`);
     const byName = new Map(header.tensors.map((tensor) => [tensor.name, tensor]));
     return {
       header,
       tensor: (name) => byName.get(name),
-      readTensor: async (tensor) => readExactly(handle, header.dataOffset + tensor.offset, tensorByteLength(tensor)),
+      readTensor: async (tensor) =>
+        readExactly(handle, header.dataOffset + tensor.offset, tensorByteLength(tensor)),
       close: () => handle.close(),
     };
   } catch (error) {
@@ -38,7 +49,8 @@ async function readExactly(handle: FileHandle, position: number, length: number)
   const buffer = Buffer.allocUnsafe(length);
   for (let done = 0; done < length;) {
     const { bytesRead } = await handle.read(buffer, done, length - done, position + done);
-    if (bytesRead === 0) throw new GgufFormatError(`the file ends inside a tensor at byte ${position + done}`);
+    if (bytesRead === 0)
+      throw new GgufFormatError(`the file ends inside a tensor at byte ${position + done}`);
     done += bytesRead;
   }
   return buffer;
@@ -60,10 +72,12 @@ async function readHeader(handle: FileHandle, size: number): Promise<GgufHeader>
 /** @throws RangeError when `bytes` end inside the header, GgufFormatError when they are no GGUF. */
 export function parseGgufHeader(bytes: Buffer): GgufHeader {
   const cursor = new Cursor(bytes);
-  if (bytes.length < 4 || bytes.toString('latin1', 0, 4) !== 'GGUF') throw new GgufFormatError('it does not begin with GGUF');
+  if (bytes.length < 4 || bytes.toString('latin1', 0, 4) !== 'GGUF')
+    throw new GgufFormatError('it does not begin with GGUF');
   cursor.position = 4;
   const version = cursor.uint32();
-  if (version !== 3 && version !== 2) throw new GgufFormatError(`GGUF version ${version} is not supported`);
+  if (version !== 3 && version !== 2)
+    throw new GgufFormatError(`GGUF version ${version} is not supported`);
   const tensorCount = cursor.length();
   const keyCount = cursor.length();
   const metadata = new Map<string, GgufValue>();
@@ -91,7 +105,8 @@ class Cursor {
   length(): number {
     const value = this.#bytes.readBigUInt64LE(this.position);
     this.position += 8;
-    if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new GgufFormatError('a length in the header is impossible');
+    if (value > BigInt(Number.MAX_SAFE_INTEGER))
+      throw new GgufFormatError('a length in the header is impossible');
     return Number(value);
   }
 
@@ -116,7 +131,8 @@ class Cursor {
     const type = this.uint32() as GgufValueType;
     if (type !== ggufValueTypes.array) return { type, value: this.scalar(type) };
     const itemType = this.uint32() as GgufValueType;
-    if (itemType === ggufValueTypes.array) throw new GgufFormatError('nested arrays are not supported');
+    if (itemType === ggufValueTypes.array)
+      throw new GgufFormatError('nested arrays are not supported');
     const count = this.length();
     const value: GgufScalar[] = [];
     for (let index = 0; index < count; index++) value.push(this.scalar(itemType));
@@ -126,19 +142,43 @@ class Cursor {
   scalar(type: GgufValueType): GgufScalar {
     const at = this.position;
     switch (type) {
-      case ggufValueTypes.string: return this.string();
-      case ggufValueTypes.uint8: this.position += 1; return this.#bytes.readUInt8(at);
-      case ggufValueTypes.int8: this.position += 1; return this.#bytes.readInt8(at);
-      case ggufValueTypes.bool: this.position += 1; return this.#bytes.readUInt8(at) !== 0;
-      case ggufValueTypes.uint16: this.position += 2; return this.#bytes.readUInt16LE(at);
-      case ggufValueTypes.int16: this.position += 2; return this.#bytes.readInt16LE(at);
-      case ggufValueTypes.uint32: this.position += 4; return this.#bytes.readUInt32LE(at);
-      case ggufValueTypes.int32: this.position += 4; return this.#bytes.readInt32LE(at);
-      case ggufValueTypes.float32: this.position += 4; return this.#bytes.readFloatLE(at);
-      case ggufValueTypes.uint64: this.position += 8; return this.#bytes.readBigUInt64LE(at);
-      case ggufValueTypes.int64: this.position += 8; return this.#bytes.readBigInt64LE(at);
-      case ggufValueTypes.float64: this.position += 8; return this.#bytes.readDoubleLE(at);
-      default: throw new GgufFormatError(`a value of the unknown type ${type} in the header`);
+      case ggufValueTypes.string:
+        return this.string();
+      case ggufValueTypes.uint8:
+        this.position += 1;
+        return this.#bytes.readUInt8(at);
+      case ggufValueTypes.int8:
+        this.position += 1;
+        return this.#bytes.readInt8(at);
+      case ggufValueTypes.bool:
+        this.position += 1;
+        return this.#bytes.readUInt8(at) !== 0;
+      case ggufValueTypes.uint16:
+        this.position += 2;
+        return this.#bytes.readUInt16LE(at);
+      case ggufValueTypes.int16:
+        this.position += 2;
+        return this.#bytes.readInt16LE(at);
+      case ggufValueTypes.uint32:
+        this.position += 4;
+        return this.#bytes.readUInt32LE(at);
+      case ggufValueTypes.int32:
+        this.position += 4;
+        return this.#bytes.readInt32LE(at);
+      case ggufValueTypes.float32:
+        this.position += 4;
+        return this.#bytes.readFloatLE(at);
+      case ggufValueTypes.uint64:
+        this.position += 8;
+        return this.#bytes.readBigUInt64LE(at);
+      case ggufValueTypes.int64:
+        this.position += 8;
+        return this.#bytes.readBigInt64LE(at);
+      case ggufValueTypes.float64:
+        this.position += 8;
+        return this.#bytes.readDoubleLE(at);
+      default:
+        throw new GgufFormatError(`a value of the unknown type ${type} in the header`);
     }
   }
 }

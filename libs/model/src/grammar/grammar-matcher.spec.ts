@@ -15,13 +15,26 @@ describe('GBNF', () => {
     word  ::= [a-z]+ | "\"" [^"\n]* "\""
     ws    ::= " "?
   `;
-  it.each([['[]', 'whole'], ['[a', 'prefix'], ['[ab, cd]', 'whole'], ['[ab,cd]', 'whole'], ['[a,]', 'no'], ['["北 京"]', 'whole'], ['["a\n', 'no'], ['[]]', 'no']])('%s is %s', (text, expected) => {
+  it.each([
+    ['[]', 'whole'],
+    ['[a', 'prefix'],
+    ['[ab, cd]', 'whole'],
+    ['[ab,cd]', 'whole'],
+    ['[a,]', 'no'],
+    ['["北 京"]', 'whole'],
+    ['["a\n', 'no'],
+    ['[]]', 'no'],
+  ])('%s is %s', (text, expected) => {
     expect(verdict(list, text)).toBe(expected);
   });
 
   it('counts repetitions', () => {
     const grammar = 'root ::= [0-9]{2,3} "x"{2} "y"{1,}';
-    expect(['12xxy', '123xxyyy', '1xxy', '1234xxy', '12xy', '12xx'].map((text) => verdict(grammar, text))).toEqual(['whole', 'whole', 'no', 'no', 'no', 'prefix']);
+    expect(
+      ['12xxy', '123xxyyy', '1xxy', '1234xxy', '12xy', '12xx'].map((text) =>
+        verdict(grammar, text),
+      ),
+    ).toEqual(['whole', 'whole', 'no', 'no', 'no', 'prefix']);
   });
 
   it('goes on over lines inside parentheses and after |', () => {
@@ -30,7 +43,11 @@ describe('GBNF', () => {
 
   it('matches nested calls that need a stack', () => {
     const grammar = 'root ::= "(" root? ")"';
-    expect([verdict(grammar, '((()))'), verdict(grammar, '((())'), verdict(grammar, '())')]).toEqual(['whole', 'prefix', 'no']);
+    expect([
+      verdict(grammar, '((()))'),
+      verdict(grammar, '((())'),
+      verdict(grammar, '())'),
+    ]).toEqual(['whole', 'prefix', 'no']);
   });
 
   it('refuses what it could not match', () => {
@@ -59,7 +76,12 @@ describe('bytes of characters', () => {
   });
 
   it('are no character when badly formed', () => {
-    expect([codePointsOf([0x80]), codePointsOf([0xc0]), codePointsOf([0xe4, 0x41]), codePointsOf([0xf5])]).toEqual([null, null, null, null]);
+    expect([
+      codePointsOf([0x80]),
+      codePointsOf([0xc0]),
+      codePointsOf([0xe4, 0x41]),
+      codePointsOf([0xf5]),
+    ]).toEqual([null, null, null, null]);
   });
 });
 

@@ -46,7 +46,9 @@ export class GrammarMatcher {
 
   /** Whether the text is a sentence that nothing may follow. */
   mustEnd(position: MatchPosition): boolean {
-    return position.pending.length === 0 && position.state.accepts && position.state.places.length === 0;
+    return (
+      position.pending.length === 0 && position.state.accepts && position.state.places.length === 0
+    );
   }
 
   /** Null when no sentence of the grammar goes on with `text`. */
@@ -70,7 +72,9 @@ export class GrammarMatcher {
       const state = this.#step(position.state, low);
       return state === null ? null : { state, pending: [] };
     }
-    return position.state.places.some((place) => this.#meets(place, low, high)) ? { state: position.state, pending: bytes } : null;
+    return position.state.places.some((place) => this.#meets(place, low, high))
+      ? { state: position.state, pending: bytes }
+      : null;
   }
 
   /** The one character that must follow, or null when several may, or the text may end. */
@@ -79,7 +83,8 @@ export class GrammarMatcher {
     let only: number | null = null;
     for (const place of position.state.places) {
       const element = this.#elements[place.at]!;
-      if (element.kind !== 'characters' || element.negated || element.ranges.length !== 1) return null;
+      if (element.kind !== 'characters' || element.negated || element.ranges.length !== 1)
+        return null;
       const [low, high] = element.ranges[0]!;
       if (low !== high || (only !== null && only !== low)) return null;
       only = low;
@@ -102,7 +107,8 @@ export class GrammarMatcher {
   #meets(place: Place, low: number, high: number): boolean {
     const element = this.#elements[place.at]!;
     if (element.kind !== 'characters') return false;
-    if (element.negated) return low < high || !element.ranges.some(([first, last]) => first <= low && low <= last);
+    if (element.negated)
+      return low < high || !element.ranges.some(([first, last]) => first <= low && low <= last);
     return element.ranges.some(([first, last]) => first <= high && low <= last);
   }
 
@@ -153,10 +159,19 @@ class Expansion {
 }
 
 /** The code points that begin with these UTF-8 bytes: first, last, and whether the bytes are one whole character. Null: no character does. */
-export function codePointsOf(bytes: readonly number[]): [low: number, high: number, whole: boolean] | null {
+export function codePointsOf(
+  bytes: readonly number[],
+): [low: number, high: number, whole: boolean] | null {
   const first = bytes[0]!;
   if (first < 0x80) return bytes.length === 1 ? [first, first, true] : null;
-  const length = first >= 0xf0 && first <= 0xf4 ? 4 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xc2 && first < 0xe0 ? 2 : 0;
+  const length =
+    first >= 0xf0 && first <= 0xf4
+      ? 4
+      : first >= 0xe0 && first < 0xf0
+        ? 3
+        : first >= 0xc2 && first < 0xe0
+          ? 2
+          : 0;
   if (length === 0 || bytes.length > length) return null;
   let value = first & (0xff >> (length + 1));
   for (const byte of bytes.slice(1)) {

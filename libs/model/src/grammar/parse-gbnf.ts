@@ -49,7 +49,9 @@ class Parser {
     }
     const root = this.#names.get('root');
     if (root === undefined) throw new GrammarError('the grammar has no rule root');
-    for (const [name, rule] of this.#names) if (this.#definitions[rule] === undefined) throw new GrammarError(`the rule ${name} is not defined`);
+    for (const [name, rule] of this.#names)
+      if (this.#definitions[rule] === undefined)
+        throw new GrammarError(`the rule ${name} is not defined`);
     const program = flatten(this.#definitions as Sequence[][], root);
     refuseLeftRecursion(program);
     return program;
@@ -73,9 +75,12 @@ class Parser {
       let item: Sequence;
       if (character === '"') item = this.#literal();
       else if (character === '[') item = [this.#characterClass()];
-      else if (character === '.') { this.#at++; item = [{ kind: 'characters', ranges: [], negated: true }]; }
-      else if (character === '(') item = [this.#group()];
-      else if (character !== undefined && /[\w-]/.test(character) && !this.#atDefinition()) item = [{ kind: 'rule', rule: this.#rule(this.#name()) }];
+      else if (character === '.') {
+        this.#at++;
+        item = [{ kind: 'characters', ranges: [], negated: true }];
+      } else if (character === '(') item = [this.#group()];
+      else if (character !== undefined && /[\w-]/.test(character) && !this.#atDefinition())
+        item = [{ kind: 'rule', rule: this.#rule(this.#name()) }];
       else return sequence;
       sequence.push(...this.#repeated(item));
       this.#skip(nested);
@@ -104,11 +109,13 @@ class Parser {
     this.#at += bounds[0].length;
     const least = Number(bounds[1]);
     const most = bounds[2] === undefined ? least : bounds[3] === '' ? Infinity : Number(bounds[3]);
-    if (least > maximalRepetitions || (most !== Infinity && most > maximalRepetitions)) throw this.#error('too many repetitions');
+    if (least > maximalRepetitions || (most !== Infinity && most > maximalRepetitions))
+      throw this.#error('too many repetitions');
     const required = Array.from({ length: least }, () => item).flat();
     if (most === Infinity) return [...required, this.#loop(item)];
     let optional: Sequence = [];
-    for (let count = least; count < most; count++) optional = [this.#define([[...item, ...optional], []])];
+    for (let count = least; count < most; count++)
+      optional = [this.#define([[...item, ...optional], []])];
     return [...required, ...optional];
   }
 
@@ -198,25 +205,35 @@ class Parser {
   #skip(lines: boolean): void {
     for (;;) {
       const character = this.#text[this.#at];
-      if (character === '#') while (this.#at < this.#text.length && this.#text[this.#at] !== '\n') this.#at++;
-      else if (character === ' ' || character === '\t' || (lines && (character === '\n' || character === '\r'))) this.#at++;
+      if (character === '#')
+        while (this.#at < this.#text.length && this.#text[this.#at] !== '\n') this.#at++;
+      else if (
+        character === ' ' ||
+        character === '\t' ||
+        (lines && (character === '\n' || character === '\r'))
+      )
+        this.#at++;
       else return;
     }
   }
 
   #error(why: string): GrammarError {
     const line = this.#text.slice(0, this.#at).split('\n').length;
-    return new GrammarError(`grammar line ${line}: ${why} at ${JSON.stringify(this.#text.slice(this.#at, this.#at + 20))}`);
+    return new GrammarError(
+      `grammar line ${line}: ${why} at ${JSON.stringify(this.#text.slice(this.#at, this.#at + 20))}`,
+    );
   }
 }
 
 function flatten(definitions: readonly Sequence[][], root: number): GrammarProgram {
   const elements: GrammarElement[] = [];
-  const rules = definitions.map((alternatives) => alternatives.map((sequence) => {
-    const start = elements.length;
-    elements.push(...sequence, end);
-    return start;
-  }));
+  const rules = definitions.map((alternatives) =>
+    alternatives.map((sequence) => {
+      const start = elements.length;
+      elements.push(...sequence, end);
+      return start;
+    }),
+  );
   return { elements, rules, root };
 }
 
@@ -248,7 +265,12 @@ function emptyRules({ elements, rules }: Pick<GrammarProgram, 'elements' | 'rule
     rules.forEach((alternatives, rule) => {
       const vanishes = alternatives.some((start) => {
         let at = start;
-        for (let element = elements[at]!; element.kind === 'rule' && empty.has(element.rule); element = elements[at]!) at++;
+        for (
+          let element = elements[at]!;
+          element.kind === 'rule' && empty.has(element.rule);
+          element = elements[at]!
+        )
+          at++;
         return elements[at]!.kind === 'end';
       });
       if (vanishes) empty.add(rule);

@@ -20,7 +20,12 @@ export class BranchScan implements Slot<Branch[]> {
   readonly #started = performance.now();
   #branches: Branch[] | null = null;
 
-  constructor(sequence: LlamaContextSequence, request: SlotRequest, known: readonly Token[], model: SlotModel) {
+  constructor(
+    sequence: LlamaContextSequence,
+    request: SlotRequest,
+    known: readonly Token[],
+    model: SlotModel,
+  ) {
     this.sequence = sequence;
     this.#request = request;
     this.#known = known;
@@ -44,9 +49,22 @@ export class BranchScan implements Slot<Branch[]> {
     const { promptIds, matcher } = this.#request;
     const first = promptIds.length - 1;
     const kept = await keepBeginning(this.sequence, promptIds, first);
-    const inputs: ControlledEvaluateInputItem[] = [...promptIds, ...this.#known.slice(0, -1)].map((token, index) => (index < first ? token : [token, {
-      generateNext: { token: true, totalLogitWeight: true, logits: { filter: { tokens: [], includeTop: candidateCount } }, options: { temperature: 0 } },
-    }]));
+    const inputs: ControlledEvaluateInputItem[] = [...promptIds, ...this.#known.slice(0, -1)].map(
+      (token, index) =>
+        index < first
+          ? token
+          : [
+              token,
+              {
+                generateNext: {
+                  token: true,
+                  totalLogitWeight: true,
+                  logits: { filter: { tokens: [], includeTop: candidateCount } },
+                  options: { temperature: 0 },
+                },
+              },
+            ],
+    );
     const outputs = await this.sequence.controlledEvaluate(inputs.slice(kept));
     const branches: Branch[] = [];
     let position = matcher?.start ?? null;
@@ -57,10 +75,21 @@ export class BranchScan implements Slot<Branch[]> {
       const highest = candidates[0]?.[1] ?? 0;
       const weight = Math.log(next?.totalLogitWeight ?? 1);
       for (const [candidate, logit] of candidates) {
-        if (candidate === token || this.#respells(candidate, index) || followToken(this.#model, matcher, position, candidate) === undefined) continue;
-        branches.push({ ids: [...this.#known.slice(0, index), candidate], logProbability: before + logit - highest - weight });
+        if (
+          candidate === token ||
+          this.#respells(candidate, index) ||
+          followToken(this.#model, matcher, position, candidate) === undefined
+        )
+          continue;
+        branches.push({
+          ids: [...this.#known.slice(0, index), candidate],
+          logProbability: before + logit - highest - weight,
+        });
       }
-      const own = candidates.find(([candidate]) => candidate === token)?.[1] ?? candidates.at(-1)?.[1] ?? highest;
+      const own =
+        candidates.find(([candidate]) => candidate === token)?.[1] ??
+        candidates.at(-1)?.[1] ??
+        highest;
       before += own - highest - weight;
       const followed = followToken(this.#model, matcher, position, token);
       if (followed === undefined) break;
@@ -73,7 +102,10 @@ export class BranchScan implements Slot<Branch[]> {
   #respells(candidate: Token, index: number): boolean {
     const piece = this.#model.pieces[candidate];
     if (typeof piece !== 'string') return false;
-    const rest = this.#known.slice(index, index + piece.length).map((token) => this.#model.pieces[token] ?? '').join('');
+    const rest = this.#known
+      .slice(index, index + piece.length)
+      .map((token) => this.#model.pieces[token] ?? '')
+      .join('');
     return rest.startsWith(piece);
   }
 }

@@ -1,4 +1,9 @@
-import type { ControlledEvaluateIndexOutput, ControlledEvaluateInputItem, LlamaContextSequence, Token } from 'node-llama-cpp';
+import type {
+  ControlledEvaluateIndexOutput,
+  ControlledEvaluateInputItem,
+  LlamaContextSequence,
+  Token,
+} from 'node-llama-cpp';
 import type { GenerateOptions, Generation } from '@coopkg/contracts';
 import type { GrammarMatcher, MatchPosition } from '../grammar/grammar-matcher.js';
 import { longestContext, type DraftCosts, type DraftTable } from './draft-table.js';
@@ -93,8 +98,14 @@ export class DecodingSlot implements Slot<Generation> {
 
   result(): Generation {
     // Only greedy answers are typical of what will be asked next.
-    if (this.#temperature === 0 && this.#request.prefix === undefined) this.#model.drafts.answered(this.#request.promptIds, this.#output);
-    return { text: this.#text + this.#decoder.end(), tokens: this.#output.length, logProbability: this.#logProbability, took: this.elapsedMs };
+    if (this.#temperature === 0 && this.#request.prefix === undefined)
+      this.#model.drafts.answered(this.#request.promptIds, this.#output);
+    return {
+      text: this.#text + this.#decoder.end(),
+      tokens: this.#output.length,
+      logProbability: this.#logProbability,
+      took: this.elapsedMs,
+    };
   }
 
   /** One evaluation: what waits, and the guess at what follows. */
@@ -103,14 +114,42 @@ export class DecodingSlot implements Slot<Generation> {
       this.#begun = true;
       this.#model.drafts.begin(this.#request.promptIds);
       // A plain question is read from its first token on: what was asked before changes neither its answer nor its time.
-      this.#waiting.splice(0, await keepBeginning(this.sequence, this.#waiting, this.#request.prefix === undefined ? 0 : this.#waiting.length - 1));
+      this.#waiting.splice(
+        0,
+        await keepBeginning(
+          this.sequence,
+          this.#waiting,
+          this.#request.prefix === undefined ? 0 : this.#waiting.length - 1,
+        ),
+      );
     }
     const greedy = this.#temperature === 0;
-    this.#draft = greedy ? this.#allowedDraft(!alone ? sharedDraftCosts : this.#waiting.length === 1 ? draftCosts : { ...draftCosts, entry: 0 }) : [];
+    this.#draft = greedy
+      ? this.#allowedDraft(
+          !alone
+            ? sharedDraftCosts
+            : this.#waiting.length === 1
+              ? draftCosts
+              : { ...draftCosts, entry: 0 },
+        )
+      : [];
     const first = this.#waiting.length - 1;
-    const inputs: ControlledEvaluateInputItem[] = [...this.#waiting, ...this.#draft].map((token, index) => (index < first ? token : [token, {
-      generateNext: { token: true, totalLogitWeight: true, ...(greedy ? {} : { confidence: true }), options: { temperature: this.#temperature } },
-    }]));
+    const inputs: ControlledEvaluateInputItem[] = [...this.#waiting, ...this.#draft].map(
+      (token, index) =>
+        index < first
+          ? token
+          : [
+              token,
+              {
+                generateNext: {
+                  token: true,
+                  totalLogitWeight: true,
+                  ...(greedy ? {} : { confidence: true }),
+                  options: { temperature: this.#temperature },
+                },
+              },
+            ],
+    );
     const outputs = await this.sequence.controlledEvaluate(inputs);
     for (let index = first; index < inputs.length; index++) {
       const last = await this.#choose(outputs[index], inputs.length - index);
@@ -124,7 +163,10 @@ export class DecodingSlot implements Slot<Generation> {
   }
 
   /** Takes the next token from an evaluation of which `evaluated` tokens stand in the context from its own on. */
-  async #choose(output: ControlledEvaluateIndexOutput | undefined, evaluated: number): Promise<Token> {
+  async #choose(
+    output: ControlledEvaluateIndexOutput | undefined,
+    evaluated: number,
+  ): Promise<Token> {
     const token = output?.next.token ?? null;
     const choice = token === null ? null : this.#accept(token, output!);
     const taken = choice ?? (await this.#chooseAllowed(evaluated));
@@ -136,7 +178,12 @@ export class DecodingSlot implements Slot<Generation> {
     const position = this.#follow(token);
     if (position === undefined) return null;
     const { confidence, totalLogitWeight } = output.next;
-    return { token, position, logProbability: confidence === undefined ? -Math.log(totalLogitWeight ?? 1) : Math.log(confidence) };
+    return {
+      token,
+      position,
+      logProbability:
+        confidence === undefined ? -Math.log(totalLogitWeight ?? 1) : Math.log(confidence),
+    };
   }
 
   #follow(token: number): MatchPosition | null | undefined {
@@ -148,12 +195,30 @@ export class DecodingSlot implements Slot<Generation> {
     const at = this.sequence.nextTokenIndex - evaluated;
     const again = this.sequence.contextTokens[at]!;
     const allowed = this.#allowedTokens();
-    const filter = allowed.length <= listedTokens ? { tokens: allowed, includeSelected: true } : { tokens: [], includeTop: candidateCount };
+    const filter =
+      allowed.length <= listedTokens
+        ? { tokens: allowed, includeSelected: true }
+        : { tokens: [], includeTop: candidateCount };
     this.#draft = [];
     for (const logits of [{ filter }, true] as const) {
       await this.#forget(this.sequence.nextTokenIndex - at);
-      const [output] = await this.sequence.controlledEvaluate([[again, { generateNext: { token: true, totalLogitWeight: true, logits, options: { temperature: 0 } } }]]);
-      const choice = this.#sampleAllowed([...(output?.next.logits ?? [])], output?.next.totalLogitWeight ?? 1);
+      const [output] = await this.sequence.controlledEvaluate([
+        [
+          again,
+          {
+            generateNext: {
+              token: true,
+              totalLogitWeight: true,
+              logits,
+              options: { temperature: 0 },
+            },
+          },
+        ],
+      ]);
+      const choice = this.#sampleAllowed(
+        [...(output?.next.logits ?? [])],
+        output?.next.totalLogitWeight ?? 1,
+      );
       if (choice !== null) return choice;
     }
     throw new RangeError('no token of the vocabulary goes on in the grammar');
@@ -161,12 +226,16 @@ export class DecodingSlot implements Slot<Generation> {
 
   #allowedTokens(): Token[] {
     const allowed: Token[] = [];
-    for (let token = 0; token < this.#model.pieces.length; token++) if (this.#follow(token) !== undefined) allowed.push(token as Token);
+    for (let token = 0; token < this.#model.pieces.length; token++)
+      if (this.#follow(token) !== undefined) allowed.push(token as Token);
     return allowed;
   }
 
   /** Candidates come best first. */
-  #sampleAllowed(candidates: readonly (readonly [number, number])[], weight: number): Choice | null {
+  #sampleAllowed(
+    candidates: readonly (readonly [number, number])[],
+    weight: number,
+  ): Choice | null {
     const highest = candidates[0]?.[1] ?? 0;
     const allowed: Choice[] = [];
     for (const [token, logit] of candidates) {
@@ -176,7 +245,9 @@ export class DecodingSlot implements Slot<Generation> {
       if (this.#temperature === 0 || allowed.length === 40) break;
     }
     if (this.#temperature === 0 || allowed.length < 2) return allowed[0] ?? null;
-    const shares = allowed.map(({ logProbability }) => Math.exp((logProbability - allowed[0]!.logProbability) / this.#temperature));
+    const shares = allowed.map(({ logProbability }) =>
+      Math.exp((logProbability - allowed[0]!.logProbability) / this.#temperature),
+    );
     let rest = Math.random() * shares.reduce((sum, share) => sum + share, 0);
     return allowed.find((_, index) => (rest -= shares[index]!) <= 0) ?? allowed[0]!;
   }
@@ -193,12 +264,20 @@ export class DecodingSlot implements Slot<Generation> {
     this.#text += text;
     if (text !== '') this.#request.options.onToken?.(text);
     const { matcher } = this.#request;
-    if (this.#output.length >= this.#maxTokens || (matcher !== null && position !== null && matcher.mustEnd(position))) this.#done = true;
+    if (
+      this.#output.length >= this.#maxTokens ||
+      (matcher !== null && position !== null && matcher.mustEnd(position))
+    )
+      this.#done = true;
   }
 
   #allowedDraft(costs: DraftCosts): Token[] {
     const room = this.#maxTokens - this.#output.length - 1;
-    const drafted = this.#model.drafts.draft([...this.#request.promptIds.slice(-longestContext), ...this.#output].slice(-longestContext), Math.min(longestDraft, room), costs);
+    const drafted = this.#model.drafts.draft(
+      [...this.#request.promptIds.slice(-longestContext), ...this.#output].slice(-longestContext),
+      Math.min(longestDraft, room),
+      costs,
+    );
     let position = this.#position;
     const { matcher } = this.#request;
     for (const [index, token] of drafted.entries()) {
@@ -218,9 +297,15 @@ export class DecodingSlot implements Slot<Generation> {
 }
 
 /** Where the match stands after a token, null without a grammar; undefined when the grammar refuses the token. */
-export function followToken(model: SlotModel, matcher: GrammarMatcher | null, position: MatchPosition | null, token: number): MatchPosition | null | undefined {
+export function followToken(
+  model: SlotModel,
+  matcher: GrammarMatcher | null,
+  position: MatchPosition | null,
+  token: number,
+): MatchPosition | null | undefined {
   const ends = model.eos.has(token);
-  if (matcher === null || position === null) return ends || model.pieces[token] !== null ? null : undefined;
+  if (matcher === null || position === null)
+    return ends || model.pieces[token] !== null ? null : undefined;
   if (ends) return matcher.accepts(position) ? position : undefined;
   return advanceByToken(matcher, position, model.pieces[token]) ?? undefined;
 }

@@ -47,7 +47,8 @@ export class DraftTable {
         next.set(tokens[at]!, (next.get(tokens[at]!) ?? 0) + 1);
       }
     }
-    if (this.#counts.size > maximalContexts) this.#counts = new Map([...this.#counts].slice(this.#counts.size / 2));
+    if (this.#counts.size > maximalContexts)
+      this.#counts = new Map([...this.#counts].slice(this.#counts.size / 2));
   }
 
   /** The tokens likely to follow, at most `most`: as many as save more evaluations than they cost, or none. */
@@ -70,7 +71,10 @@ export class DraftTable {
 
   #likeliest(context: readonly number[]): { token: number; share: number } | null {
     for (const length of contextLengths) {
-      const next = context.length < length ? undefined : this.#counts.get(contextKey(context, context.length, length));
+      const next =
+        context.length < length
+          ? undefined
+          : this.#counts.get(contextKey(context, context.length, length));
       if (next === undefined) continue;
       let best = -1;
       let bestCount = 0;
@@ -86,4 +90,5 @@ export class DraftTable {
   }
 }
 
-const contextKey = (tokens: readonly number[], end: number, length: number): string => tokens.slice(end - length, end).join();
+const contextKey = (tokens: readonly number[], end: number, length: number): string =>
+  tokens.slice(end - length, end).join();

@@ -11,7 +11,11 @@ export interface EncodedSample {
 /** Ids of a text by itself, names of control tokens as plain text. Vocabularies of Llama 2's kind put a space before a text, which no grammar has: it is left out. */
 export function encodeText(model: LlamaModel, text: string): Token[] {
   const { model: kind, add_space_prefix: prefixes } = model.fileInfo.metadata.tokenizer.ggml;
-  return model.tokenize(text, false, kind === 'llama' && prefixes !== false ? 'trimLeadingSpace' : undefined);
+  return model.tokenize(
+    text,
+    false,
+    kind === 'llama' && prefixes !== false ? 'trimLeadingSpace' : undefined,
+  );
 }
 
 /** What the engine evaluates for a prompt. Names of control tokens in a question are plain text: no one can end or open a turn by typing. */
@@ -28,5 +32,8 @@ export function encodePrompt(model: LlamaModel, prompt: string): Token[] {
 export function encodeSample(model: LlamaModel, prompt: string, completion: string): EncodedSample {
   const { eos } = model.tokens;
   const ids = encodeText(model, completion);
-  return { promptIds: encodePrompt(model, prompt), completionIds: eos === null ? ids : [...ids, eos] };
+  return {
+    promptIds: encodePrompt(model, prompt),
+    completionIds: eos === null ? ids : [...ids, eos],
+  };
 }

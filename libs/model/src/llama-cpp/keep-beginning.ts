@@ -14,9 +14,14 @@ export function commonBeginning(held: readonly Token[], wanted: readonly Token[]
  * @param most tokens at most to keep
  * @returns how many are kept
  */
-export async function keepBeginning(sequence: LlamaContextSequence, wanted: readonly Token[], most: number): Promise<number> {
+export async function keepBeginning(
+  sequence: LlamaContextSequence,
+  wanted: readonly Token[],
+  most: number,
+): Promise<number> {
   const kept = Math.min(most, commonBeginning(sequence.contextTokens, wanted));
   if (kept === 0) await sequence.clearHistory();
-  else if (kept < sequence.nextTokenIndex) await sequence.eraseContextTokenRanges([{ start: kept, end: sequence.nextTokenIndex }]);
+  else if (kept < sequence.nextTokenIndex)
+    await sequence.eraseContextTokenRanges([{ start: kept, end: sequence.nextTokenIndex }]);
   return kept;
 }

@@ -11,7 +11,11 @@ export class LikelihoodScan implements Slot<number> {
   #logProbability: number | null = null;
 
   /** @param answer with the end token */
-  constructor(sequence: LlamaContextSequence, promptIds: readonly Token[], answer: readonly Token[]) {
+  constructor(
+    sequence: LlamaContextSequence,
+    promptIds: readonly Token[],
+    answer: readonly Token[],
+  ) {
     this.sequence = sequence;
     this.#promptIds = promptIds;
     this.#answer = answer;
@@ -32,17 +36,36 @@ export class LikelihoodScan implements Slot<number> {
   async round(): Promise<void> {
     const first = this.#promptIds.length - 1;
     const kept = await keepBeginning(this.sequence, this.#promptIds, first);
-    const inputs: ControlledEvaluateInputItem[] = [...this.#promptIds, ...this.#answer.slice(0, -1)].map((token, index) => (index < first ? token : [token, {
-      // The likeliest token is asked for too: weights are relative to its logit.
-      generateNext: { token: true, totalLogitWeight: true, logits: { filter: { tokens: [this.#answer[index - first]!], includeSelected: true } }, options: { temperature: 0 } },
-    }]));
+    const inputs: ControlledEvaluateInputItem[] = [
+      ...this.#promptIds,
+      ...this.#answer.slice(0, -1),
+    ].map((token, index) =>
+      index < first
+        ? token
+        : [
+            token,
+            {
+              // The likeliest token is asked for too: weights are relative to its logit.
+              generateNext: {
+                token: true,
+                totalLogitWeight: true,
+                logits: {
+                  filter: { tokens: [this.#answer[index - first]!], includeSelected: true },
+                },
+                options: { temperature: 0 },
+              },
+            },
+          ],
+    );
     const outputs = await this.sequence.controlledEvaluate(inputs.slice(kept));
     this.#logProbability = this.#answer.reduce((sum, token, index) => {
       const next = outputs[first - kept + index]?.next;
       const logits = [...(next?.logits ?? [])];
       const own = logits.find(([candidate]) => candidate === token)?.[1];
       const highest = Math.max(...logits.map(([, logit]) => logit));
-      return own === undefined ? -Infinity : sum + own - highest - Math.log(next?.totalLogitWeight ?? 1);
+      return own === undefined
+        ? -Infinity
+        : sum + own - highest - Math.log(next?.totalLogitWeight ?? 1);
     }, 0);
   }
 }

@@ -15,8 +15,14 @@ import { encodeSample } from './encode-sample.js';
 import { openLlamaCppModel, type LlamaCppModel } from './llama-cpp-model.js';
 import { loadLlama } from './load-llama.js';
 
-const prompt = 'Who are the coauthors of $person?\nCypher: MATCH (r:Researcher {name: $person})-[:COOPERATES_WITH]-(c:Researcher) RETURN c.name\nWhich papers did $person write?\nCypher: ';
-const settings = { dataDirectory: processConfiguration().cacheDirectory, environment: processEnvironment(), model: null, adapter: null };
+const prompt =
+  'Who are the coauthors of $person?\nCypher: MATCH (r:Researcher {name: $person})-[:COOPERATES_WITH]-(c:Researcher) RETURN c.name\nWhich papers did $person write?\nCypher: ';
+const settings = {
+  dataDirectory: processConfiguration().cacheDirectory,
+  environment: processEnvironment(),
+  model: null,
+  adapter: null,
+};
 
 let directory: string;
 let basePath: string;
@@ -40,13 +46,26 @@ afterAll(async () => {
 describe('the pruned vocabulary', () => {
   it('cuts queries as the full one, and any text without loss', async () => {
     const llama = await loadLlama();
-    const [full, pruned] = await Promise.all([basePath, path].map((modelPath) => llama.loadModel({ modelPath, vocabOnly: true })));
-    const pieces = (of: typeof full, text: string): string[] => of!.tokenize(text, false).map((token) => of!.detokenize([token]));
+    const [full, pruned] = await Promise.all(
+      [basePath, path].map((modelPath) => llama.loadModel({ modelPath, vocabOnly: true })),
+    );
+    const pieces = (of: typeof full, text: string): string[] =>
+      of!.tokenize(text, false).map((token) => of!.detokenize([token]));
     for (const text of [
       'MATCH (r:Researcher {name: $person, university: $university})-[:COOPERATES_WITH]-(c:Researcher) RETURN c.name, c.university',
-      'MATCH (j:Project {source: $source}) WHERE j.startYear >= $year RETURN count(DISTINCT j)', '$university的$person有哪些合作者？', '西安电子科技大学计算机科学与技术学院',
-    ]) expect(pieces(pruned, text)).toEqual(pieces(full, text));
-    for (const text of ['𠮷野家 龘靐齉爩 㐀䶵', 'façade żółw Ångström ñandú Ελληνικά привет', '😀👩‍🔬🇨🇳', 'int main() {\n\treturn 0;  // x\n}\n\n', '한국어 العربية ไทย', '<eos><bos>']) {
+      'MATCH (j:Project {source: $source}) WHERE j.startYear >= $year RETURN count(DISTINCT j)',
+      '$university的$person有哪些合作者？',
+      '西安电子科技大学计算机科学与技术学院',
+    ])
+      expect(pieces(pruned, text)).toEqual(pieces(full, text));
+    for (const text of [
+      '𠮷野家 龘靐齉爩 㐀䶵',
+      'façade żółw Ångström ñandú Ελληνικά привет',
+      '😀👩‍🔬🇨🇳',
+      'int main() {\n\treturn 0;  // x\n}\n\n',
+      '한국어 العربية ไทย',
+      '<eos><bos>',
+    ]) {
       expect(pruned!.detokenize(pruned!.tokenize(text, false))).toBe(text);
     }
     await full!.dispose();
@@ -69,8 +88,15 @@ describe('samples', () => {
   it('begin with BOS, end with EOS, and never hold a control token that was typed', async () => {
     const llama = await loadLlama();
     const vocabulary = await llama.loadModel({ modelPath: path, vocabOnly: true });
-    const { promptIds, completionIds } = encodeSample(vocabulary, 'a <eos> b\nCypher: ', 'RETURN 1');
-    expect([promptIds[0], completionIds.at(-1)]).toEqual([vocabulary.tokens.bos, vocabulary.tokens.eos]);
+    const { promptIds, completionIds } = encodeSample(
+      vocabulary,
+      'a <eos> b\nCypher: ',
+      'RETURN 1',
+    );
+    expect([promptIds[0], completionIds.at(-1)]).toEqual([
+      vocabulary.tokens.bos,
+      vocabulary.tokens.eos,
+    ]);
     expect(promptIds.slice(1).some((token) => token === vocabulary.tokens.eos)).toBe(false);
     await vocabulary.dispose();
   });
@@ -78,7 +104,10 @@ describe('samples', () => {
 
 describe('generation', () => {
   it('keeps the order of prompts, stays in the grammar and tells how sure it was', async () => {
-    const options = { grammar: 'root ::= "MATCH (p:" ("Paper" | "Project") ") RETURN p.title"', maxTokens: 30 };
+    const options = {
+      grammar: 'root ::= "MATCH (p:" ("Paper" | "Project") ") RETURN p.title"',
+      maxTokens: 30,
+    };
     const tokens: string[] = [];
     const [first, second, third] = await model.generate([
       { prompt, options: { ...options, onToken: (text) => tokens.push(text) } },
@@ -101,13 +130,22 @@ describe('generation', () => {
   });
 
   it('finds the next best answers, all different and in the grammar', async () => {
-    const request = { prompt, options: { grammar: 'root ::= "MATCH (p:" ("Paper" | "Project" | "Researcher") ") RETURN p." ("title" | "name" | "year")', maxTokens: 30 } };
+    const request = {
+      prompt,
+      options: {
+        grammar:
+          'root ::= "MATCH (p:" ("Paper" | "Project" | "Researcher") ") RETURN p." ("title" | "name" | "year")',
+        maxTokens: 30,
+      },
+    };
     const [first] = await model.generate([request]);
     const others = await model.alternatives(request, first!.text, 3);
     expect(others.length).toBeGreaterThanOrEqual(2);
     expect(new Set([first!.text, ...others.map(({ text }) => text)]).size).toBe(1 + others.length);
     for (const { text, logProbability } of others) {
-      expect(text).toMatch(/^MATCH \(p:(?:Paper|Project|Researcher)\) RETURN p\.(?:title|name|year)$/);
+      expect(text).toMatch(
+        /^MATCH \(p:(?:Paper|Project|Researcher)\) RETURN p\.(?:title|name|year)$/,
+      );
       expect(logProbability).toBeLessThan(0);
     }
   });
@@ -115,14 +153,21 @@ describe('generation', () => {
   it('tells how likely a given answer is, as when it writes it itself', async () => {
     const asked = 'How many papers are there?\nCypher: ';
     const [written] = await model.generate([{ prompt: asked, options: { maxTokens: 6 } }]);
-    const [same, other] = await model.likelihoods({ prompt: asked }, [written!.text, 'MATCH (j:Project) RETURN j.doi']);
+    const [same, other] = await model.likelihoods({ prompt: asked }, [
+      written!.text,
+      'MATCH (j:Project) RETURN j.doi',
+    ]);
     // The end of the answer is part of it: what was cut off after so many tokens was likelier without one.
     expect(same).toBeLessThan(written!.logProbability! + 0.05);
     expect(other).toBeLessThan(same!);
   });
 
   it('tells the same whatever was asked before, and beside others', async () => {
-    const answers = ['MATCH (p:Paper) RETURN count(p)', 'MATCH (p:Paper) RETURN p.title', 'MATCH (j:Project) RETURN count(j)'];
+    const answers = [
+      'MATCH (p:Paper) RETURN count(p)',
+      'MATCH (p:Paper) RETURN p.title',
+      'MATCH (j:Project) RETURN count(j)',
+    ];
     const request = { prompt: 'How many papers are there?\nCypher: ' };
     const first = await model.likelihoods(request, answers);
     await model.alternatives({ ...request, options: { maxTokens: 12 } }, answers[0]!, 2);
@@ -130,16 +175,20 @@ describe('generation', () => {
     const apart = [];
     for (const answer of answers) apart.push((await model.likelihoods(request, [answer]))[0]!);
     // A prompt that is kept was read in another batch, whose sums round otherwise: by 0.05 of 79 on one processor. What is kept wrongly differs by whole units.
-    for (const [at, value] of first.entries()) for (const other of [again[at]!, apart[at]!]) expect(Math.abs(other - value)).toBeLessThan(0.05 + 0.005 * Math.abs(value));
+    for (const [at, value] of first.entries())
+      for (const other of [again[at]!, apart[at]!])
+        expect(Math.abs(other - value)).toBeLessThan(0.05 + 0.005 * Math.abs(value));
   });
 
   it('takes 50 questions at once in order of arrival and answers all', async () => {
     const done: number[] = [];
-    await Promise.all(Array.from({ length: 50 }, async (_, index) => {
-      const [generation] = await model.generate([{ prompt, options: { maxTokens: 3 } }]);
-      done.push(index);
-      expect(generation!.tokens).toBe(3);
-    }));
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const [generation] = await model.generate([{ prompt, options: { maxTokens: 3 } }]);
+        done.push(index);
+        expect(generation!.tokens).toBe(3);
+      }),
+    );
     expect(done).toHaveLength(50);
     for (const [place, index] of done.entries()) expect(Math.abs(place - index)).toBeLessThan(8);
   });
@@ -149,23 +198,45 @@ describe('generation', () => {
     const waiting = new AbortController();
     waiting.abort(new Error('gone'));
     const [cancelled, never, served] = await Promise.allSettled([
-      model.generate([{ prompt, options: { maxTokens: 200, signal: running.signal, onToken: () => running.abort(new Error('left')) } }]),
+      model.generate([
+        {
+          prompt,
+          options: {
+            maxTokens: 200,
+            signal: running.signal,
+            onToken: () => running.abort(new Error('left')),
+          },
+        },
+      ]),
       model.generate([{ prompt, options: { signal: waiting.signal } }]),
       model.generate([{ prompt, options: { maxTokens: 4 } }]),
     ]);
-    expect([cancelled.status, never.status, served.status]).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect([cancelled.status, never.status, served.status]).toEqual([
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
     expect((cancelled as PromiseRejectedResult).reason).toMatchObject({ message: 'left' });
   });
 
   it('ends by time and refuses what does not fit', async () => {
-    await expect(model.generate([{ prompt, options: { maxTokens: 300, timeoutMs: 1 } }])).rejects.toMatchObject({ code: 'model-timeout', retryable: true });
-    await expect(model.generate([{ prompt: 'word '.repeat(600) }])).rejects.toMatchObject({ code: 'prompt-too-long' });
+    await expect(
+      model.generate([{ prompt, options: { maxTokens: 300, timeoutMs: 1 } }]),
+    ).rejects.toMatchObject({ code: 'model-timeout', retryable: true });
+    await expect(model.generate([{ prompt: 'word '.repeat(600) }])).rejects.toMatchObject({
+      code: 'prompt-too-long',
+    });
   });
 
   it('keeps its memory over many questions', async () => {
     const run = async (count: number): Promise<void> => {
       for (let index = 0; index < count; index += 4) {
-        await model.generate(Array.from({ length: 4 }, (_, part) => ({ prompt: `${index + part}: `, options: { maxTokens: 2, grammar: `root ::= [^"${index + part}]+` } })));
+        await model.generate(
+          Array.from({ length: 4 }, (_, part) => ({
+            prompt: `${index + part}: `,
+            options: { maxTokens: 2, grammar: `root ::= [^"${index + part}]+` },
+          })),
+        );
       }
     };
     // A leak (a sampler for each evaluation, 0.2 MB) grows in every round; the allocator's own steps don't.
@@ -183,24 +254,52 @@ describe('generation', () => {
 describe('a merged adapter', () => {
   it('answers as the separate one does', async () => {
     let seed = 1;
-    const random = (): number => ((seed = (seed * 48271) % 2147483647) / 2147483647 - 0.5);
+    const random = (): number => (seed = (seed * 48271) % 2147483647) / 2147483647 - 0.5;
     const factor = (name: string, columns: number, rows: number, size: number): TensorSource => ({
-      name, dimensions: [columns, rows], type: ggmlTypes.F16, read: () => Promise.resolve(quantise(ggmlTypes.F16, Float32Array.from({ length: columns * rows }, () => random() * size))),
+      name,
+      dimensions: [columns, rows],
+      type: ggmlTypes.F16,
+      read: () =>
+        Promise.resolve(
+          quantise(
+            ggmlTypes.F16,
+            Float32Array.from({ length: columns * rows }, () => random() * size),
+          ),
+        ),
     });
     const text = (value: string): GgufValue => ({ type: ggufValueTypes.string, value });
     const adapterPath = join(directory, 'adapter.gguf');
     const layers = [0, 5, 11, 17];
-    await writeGguf(adapterPath, new Map([
-      ['general.type', text('adapter')], ['general.architecture', text('gemma3')], ['adapter.type', text('lora')], ['adapter.lora.alpha', { type: ggufValueTypes.float32, value: 8 }],
-    ]), layers.flatMap((layer) => [
-      factor(`blk.${layer}.attn_q.weight.lora_a`, 640, 4, 0.1), factor(`blk.${layer}.attn_q.weight.lora_b`, 4, 1024, 0.3),
-      factor(`blk.${layer}.ffn_down.weight.lora_a`, 2048, 4, 0.1), factor(`blk.${layer}.ffn_down.weight.lora_b`, 4, 640, 0.3),
-    ]));
+    await writeGguf(
+      adapterPath,
+      new Map([
+        ['general.type', text('adapter')],
+        ['general.architecture', text('gemma3')],
+        ['adapter.type', text('lora')],
+        ['adapter.lora.alpha', { type: ggufValueTypes.float32, value: 8 }],
+      ]),
+      layers.flatMap((layer) => [
+        factor(`blk.${layer}.attn_q.weight.lora_a`, 640, 4, 0.1),
+        factor(`blk.${layer}.attn_q.weight.lora_b`, 4, 1024, 0.3),
+        factor(`blk.${layer}.ffn_down.weight.lora_a`, 2048, 4, 0.1),
+        factor(`blk.${layer}.ffn_down.weight.lora_b`, 4, 640, 0.3),
+      ]),
+    );
     const mergedPath = join(directory, 'merged.gguf');
     await mergeAdapter(path, adapterPath, mergedPath);
-    const forced = { prompt, options: { grammar: 'root ::= "MATCH (r:Researcher {name: $person})-[:AUTHORED]->(p:Paper) RETURN p.title"' } };
+    const forced = {
+      prompt,
+      options: {
+        grammar:
+          'root ::= "MATCH (r:Researcher {name: $person})-[:AUTHORED]->(p:Paper) RETURN p.title"',
+      },
+    };
     const scores: number[] = [];
-    for (const own of [{ modelPath: path }, { modelPath: path, adapterPath }, { modelPath: mergedPath }]) {
+    for (const own of [
+      { modelPath: path },
+      { modelPath: path, adapterPath },
+      { modelPath: mergedPath },
+    ]) {
       const opened = await openLlamaCppModel({ ...own, contextTokens: 512, sequences: 1 });
       scores.push((await opened.generate([forced]))[0]!.logProbability!);
       await opened.dispose();
@@ -211,17 +310,27 @@ describe('a merged adapter', () => {
   });
 });
 
-describe('files that can\'t work', () => {
+describe("files that can't work", () => {
   it('are named in one sentence', async () => {
-    await expect(openLlamaCppModel({ modelPath: join(directory, 'none.gguf') })).rejects.toMatchObject({ code: 'model-missing' });
+    await expect(
+      openLlamaCppModel({ modelPath: join(directory, 'none.gguf') }),
+    ).rejects.toMatchObject({ code: 'model-missing' });
     const damaged = join(directory, 'damaged.gguf');
     await writeFile(damaged, (await readFile(path)).subarray(0, 5_000_000));
     const opening = openLlamaCppModel({ modelPath: damaged });
     await expect(opening).rejects.toThrow(Fault);
     await expect(opening).rejects.toMatchObject({ code: 'model-damaged' });
-    await expect(prepareModel({ ...settings, dataDirectory: directory, model: damaged })).rejects.toMatchObject({ code: 'model-damaged' });
-    await expect(prepareModel({ ...settings, dataDirectory: directory, model: join(directory, 'none.gguf') })).rejects.toMatchObject({ code: 'model-missing' });
-    await expect(prepareModel({ ...settings, adapter: damaged })).rejects.toMatchObject({ code: 'model-damaged' });
-    await expect(prepareModel({ ...settings, adapter: path })).rejects.toMatchObject({ code: 'adapter-foreign' });
+    await expect(
+      prepareModel({ ...settings, dataDirectory: directory, model: damaged }),
+    ).rejects.toMatchObject({ code: 'model-damaged' });
+    await expect(
+      prepareModel({ ...settings, dataDirectory: directory, model: join(directory, 'none.gguf') }),
+    ).rejects.toMatchObject({ code: 'model-missing' });
+    await expect(prepareModel({ ...settings, adapter: damaged })).rejects.toMatchObject({
+      code: 'model-damaged',
+    });
+    await expect(prepareModel({ ...settings, adapter: path })).rejects.toMatchObject({
+      code: 'adapter-foreign',
+    });
   });
 });

@@ -1,13 +1,24 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { LlamaContext, LlamaContextSequence, LlamaModel, Token } from 'node-llama-cpp';
-import { Fault, type GenerateOptions, type Generation, type LanguageModel } from '@coopkg/contracts';
+import {
+  Fault,
+  type GenerateOptions,
+  type Generation,
+  type LanguageModel,
+} from '@coopkg/contracts';
 import { GrammarMatcher } from '../grammar/grammar-matcher.js';
 import { parseGbnf } from '../grammar/parse-gbnf.js';
 import { modelDamaged, modelMissing } from '../model-faults.js';
 import { BranchScan, type Branch } from './branch-scan.js';
 import { collectSamplers } from './collect-samplers.js';
-import { DecodingSlot, defaultMaxTokens, type Slot, type SlotModel, type SlotRequest } from './decoding-slot.js';
+import {
+  DecodingSlot,
+  defaultMaxTokens,
+  type Slot,
+  type SlotModel,
+  type SlotRequest,
+} from './decoding-slot.js';
 import { DraftTable } from './draft-table.js';
 import { encodePrompt, encodeText } from './encode-sample.js';
 import { commonBeginning } from './keep-beginning.js';
@@ -59,10 +70,23 @@ export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<Lla
     model = await llama.loadModel({ modelPath });
     const sequences = settings.sequences ?? defaultSequences;
     const context = await model.createContext({
-      sequences, contextSize: settings.contextTokens ?? defaultContextTokens, batchSize: 512, flashAttention: true, swaFullCache: true,
-      threads: threadsFor(settings.threads), ...(settings.adapterPath === undefined ? {} : { lora: { adapters: [{ filePath: settings.adapterPath }] } }),
+      sequences,
+      contextSize: settings.contextTokens ?? defaultContextTokens,
+      batchSize: 512,
+      flashAttention: true,
+      swaFullCache: true,
+      threads: threadsFor(settings.threads),
+      ...(settings.adapterPath === undefined
+        ? {}
+        : { lora: { adapters: [{ filePath: settings.adapterPath }] } }),
     });
-    const engine = new LlamaCppModel(model, context, sequences, { pieces, eos: endTokens(model), drafts: new DraftTable() }, settings);
+    const engine = new LlamaCppModel(
+      model,
+      context,
+      sequences,
+      { pieces, eos: endTokens(model), drafts: new DraftTable() },
+      settings,
+    );
     await engine.generate([{ prompt: 'a', options: { maxTokens: 1 } }]);
     return engine;
   } catch (error) {
@@ -76,7 +100,9 @@ export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<Lla
  * 2 threads on an idle machine and 20 with something beside it; 9 with 1 thread, either way).
  */
 function threadsFor(wanted: number | undefined): number {
-  return wanted === undefined || wanted === 0 ? Math.max(1, Math.min(8, availableParallelism() - 1)) : wanted;
+  return wanted === undefined || wanted === 0
+    ? Math.max(1, Math.min(8, availableParallelism() - 1))
+    : wanted;
 }
 
 function endTokens(model: LlamaModel): Set<number> {
@@ -84,7 +110,11 @@ function endTokens(model: LlamaModel): Set<number> {
 }
 
 function closedFault(): Fault {
-  return new Fault('model-closed', { zh: '语言模型已关闭。', en: 'The language model is closed.' }, { retryable: true });
+  return new Fault(
+    'model-closed',
+    { zh: '语言模型已关闭。', en: 'The language model is closed.' },
+    { retryable: true },
+  );
 }
 
 export class LlamaCppModel implements LanguageModel {
@@ -98,47 +128,96 @@ export class LlamaCppModel implements LanguageModel {
   #running: Promise<void> | null = null;
   #closed = false;
 
-  constructor(model: LlamaModel, context: LlamaContext, sequences: number, slotModel: SlotModel, settings: LlamaCppSettings) {
+  constructor(
+    model: LlamaModel,
+    context: LlamaContext,
+    sequences: number,
+    slotModel: SlotModel,
+    settings: LlamaCppSettings,
+  ) {
     this.#model = model;
     this.#context = context;
     this.#slotModel = slotModel;
-    this.identity = settings.identity ?? { base: settings.modelPath, adapter: settings.adapterPath ?? null };
-    for (let index = 0; index < sequences; index++) this.#free.push(context.getSequence({ checkpoints: { max: 1, interval: false } }));
+    this.identity = settings.identity ?? {
+      base: settings.modelPath,
+      adapter: settings.adapterPath ?? null,
+    };
+    for (let index = 0; index < sequences; index++)
+      this.#free.push(context.getSequence({ checkpoints: { max: 1, interval: false } }));
   }
 
   /** @throws Fault `prompt-too-long`, `model-timeout`, `model-closed`; the signal's reason when aborted */
-  async generate(prompts: readonly { prompt: string; options?: GenerateOptions }[]): Promise<Generation[]> {
+  async generate(
+    prompts: readonly { prompt: string; options?: GenerateOptions }[],
+  ): Promise<Generation[]> {
     return this.#decode(prompts.map(({ prompt, options }) => this.#request(prompt, options ?? {})));
   }
 
   /** Branches where the model was least sure of `known`, and completes each branch greedily. */
-  async alternatives({ prompt, options }: { prompt: string; options?: GenerateOptions }, known: string, count: number): Promise<Generation[]> {
+  async alternatives(
+    { prompt, options }: { prompt: string; options?: GenerateOptions },
+    known: string,
+    count: number,
+  ): Promise<Generation[]> {
     const { onToken: _, ...silent } = options ?? {};
     const request = this.#request(prompt, silent);
     const end = this.#model.tokens.eos;
     const knownIds = [...encodeText(this.#model, known), ...(end === null ? [] : [end])];
-    const branches = await this.#enqueue<Branch[]>(silent, (sequence) => new BranchScan(sequence, request, knownIds, this.#slotModel), { beginning: request.promptIds, isScan: true });
+    const branches = await this.#enqueue<Branch[]>(
+      silent,
+      (sequence) => new BranchScan(sequence, request, knownIds, this.#slotModel),
+      { beginning: request.promptIds, isScan: true },
+    );
     const texts = new Set([known]);
     const found: Generation[] = [];
     // Branches may meet again in one text: then further ones are followed.
-    for (let from = 0; found.length < count && from < Math.min(branches.length, count * 4); from += count) {
-      const completed = await this.#decode(branches.slice(from, from + count).map((prefix) => ({ ...this.#request(prompt, silent), prefix })));
+    for (
+      let from = 0;
+      found.length < count && from < Math.min(branches.length, count * 4);
+      from += count
+    ) {
+      const completed = await this.#decode(
+        branches
+          .slice(from, from + count)
+          .map((prefix) => ({ ...this.#request(prompt, silent), prefix })),
+      );
       found.push(...completed.filter(({ text }) => !texts.has(text) && texts.add(text)));
     }
-    return found.sort((left, right) => (right.logProbability ?? 0) - (left.logProbability ?? 0)).slice(0, count);
+    return found
+      .sort((left, right) => (right.logProbability ?? 0) - (left.logProbability ?? 0))
+      .slice(0, count);
   }
 
   /** Natural logarithms of the probabilities that the model answers a prompt with these texts, in their order. */
-  async likelihoods({ prompt, options }: { prompt: string; options?: GenerateOptions }, answers: readonly string[]): Promise<number[]> {
+  async likelihoods(
+    { prompt, options }: { prompt: string; options?: GenerateOptions },
+    answers: readonly string[],
+  ): Promise<number[]> {
     const { promptIds } = this.#request(prompt, {});
     const end = this.#model.tokens.eos;
     const bounds = options?.signal === undefined ? {} : { signal: options.signal };
-    return Promise.all(answers.map((answer) => this.#enqueue<number>(bounds, (sequence) => new LikelihoodScan(sequence, promptIds, [...encodeText(this.#model, answer), ...(end === null ? [] : [end])]), { beginning: promptIds, isScan: true })));
+    return Promise.all(
+      answers.map((answer) =>
+        this.#enqueue<number>(
+          bounds,
+          (sequence) =>
+            new LikelihoodScan(sequence, promptIds, [
+              ...encodeText(this.#model, answer),
+              ...(end === null ? [] : [end]),
+            ]),
+          { beginning: promptIds, isScan: true },
+        ),
+      ),
+    );
   }
 
   /** Guesses for the next tokens start from these answers; they change only the speed. */
   learn(completions: readonly { prompt: string; completion: string }[]): void {
-    for (const { prompt, completion } of completions) this.#slotModel.drafts.learn(encodePrompt(this.#model, prompt), encodeText(this.#model, completion));
+    for (const { prompt, completion } of completions)
+      this.#slotModel.drafts.learn(
+        encodePrompt(this.#model, prompt),
+        encodeText(this.#model, completion),
+      );
   }
 
   tokenize(text: string): Promise<number[]> {
@@ -164,19 +243,32 @@ export class LlamaCppModel implements LanguageModel {
     const promptIds = encodePrompt(this.#model, prompt);
     const room = this.#context.contextSize - (options.maxTokens ?? defaultMaxTokens);
     if (promptIds.length > room) {
-      throw new Fault('prompt-too-long', {
-        zh: `问题太长：${promptIds.length} 个词元，最多 ${room} 个。`,
-        en: `The question is too long: ${promptIds.length} tokens, at most ${room} fit.`,
-      }, { facts: { tokens: promptIds.length, room } });
+      throw new Fault(
+        'prompt-too-long',
+        {
+          zh: `问题太长：${promptIds.length} 个词元，最多 ${room} 个。`,
+          en: `The question is too long: ${promptIds.length} tokens, at most ${room} fit.`,
+        },
+        { facts: { tokens: promptIds.length, room } },
+      );
     }
-    const matcher = options.grammar === undefined ? null : new GrammarMatcher(parseGbnf(options.grammar));
+    const matcher =
+      options.grammar === undefined ? null : new GrammarMatcher(parseGbnf(options.grammar));
     return { promptIds, options, matcher };
   }
 
   async #decode(requests: readonly SlotRequest[]): Promise<Generation[]> {
-    const results = requests.map((request) => this.#enqueue<Generation>(request.options, (sequence) => new DecodingSlot(sequence, request, this.#slotModel), {
-      beginning: request.prefix === undefined ? null : [...request.promptIds, ...request.prefix.ids], isScan: false,
-    }));
+    const results = requests.map((request) =>
+      this.#enqueue<Generation>(
+        request.options,
+        (sequence) => new DecodingSlot(sequence, request, this.#slotModel),
+        {
+          beginning:
+            request.prefix === undefined ? null : [...request.promptIds, ...request.prefix.ids],
+          isScan: false,
+        },
+      ),
+    );
     const settled = await Promise.allSettled(results);
     return settled.map((result) => {
       if (result.status === 'rejected') throw result.reason;
@@ -184,10 +276,21 @@ export class LlamaCppModel implements LanguageModel {
     });
   }
 
-  #enqueue<Result>(options: GenerateOptions, start: (sequence: LlamaContextSequence) => Slot<Result>, { beginning, isScan }: Pick<Job, 'beginning' | 'isScan'>): Promise<Result> {
+  #enqueue<Result>(
+    options: GenerateOptions,
+    start: (sequence: LlamaContextSequence) => Slot<Result>,
+    { beginning, isScan }: Pick<Job, 'beginning' | 'isScan'>,
+  ): Promise<Result> {
     if (this.#closed) return Promise.reject(closedFault());
     return new Promise<Result>((resolve, reject) => {
-      this.#queue.push({ options, beginning, isScan, start, resolve: resolve as (result: unknown) => void, reject });
+      this.#queue.push({
+        options,
+        beginning,
+        isScan,
+        start,
+        resolve: resolve as (result: unknown) => void,
+        reject,
+      });
       this.#running ??= this.#run();
     });
   }
@@ -230,14 +333,18 @@ export class LlamaCppModel implements LanguageModel {
 
   /** The free sequence that holds most of how the job begins, else the one that has been free for longest; null when it is to wait. */
   #sequenceFor({ beginning }: Job): LlamaContextSequence | null {
-    const held = (tokens: readonly Token[]): number => (beginning === null ? 0 : commonBeginning(tokens, beginning));
+    const held = (tokens: readonly Token[]): number =>
+      beginning === null ? 0 : commonBeginning(tokens, beginning);
     let best: LlamaContextSequence | null = null;
     let most = -1;
     for (const sequence of this.#free) {
       const length = held(sequence.contextTokens);
       if (length > most) [best, most] = [sequence, length];
     }
-    const soon = [...this.#active.values()].some((other) => other.isScan && other.beginning !== null && held(other.beginning) > most + worthWaiting);
+    const soon = [...this.#active.values()].some(
+      (other) =>
+        other.isScan && other.beginning !== null && held(other.beginning) > most + worthWaiting,
+    );
     return soon ? null : best;
   }
 
@@ -246,7 +353,14 @@ export class LlamaCppModel implements LanguageModel {
     try {
       signal?.throwIfAborted();
       if (timeoutMs !== undefined && slot.elapsedMs > timeoutMs) {
-        throw new Fault('model-timeout', { zh: `语言模型在 ${timeoutMs} 毫秒内没有完成。`, en: `The language model did not finish within ${timeoutMs} ms.` }, { retryable: true });
+        throw new Fault(
+          'model-timeout',
+          {
+            zh: `语言模型在 ${timeoutMs} 毫秒内没有完成。`,
+            en: `The language model did not finish within ${timeoutMs} ms.`,
+          },
+          { retryable: true },
+        );
       }
       if (!slot.done) {
         collectSamplers();

@@ -15,7 +15,13 @@ export function loadLlama(settings: LlamaSettings = {}): Promise<Llama> {
   const key = `${gpu}/${settings.threads ?? 0}`;
   let instance = instances.get(key);
   if (instance === undefined) {
-    instance = getLlama({ gpu, logLevel: LlamaLogLevel.error, build: 'never', progressLogs: false, ...(settings.threads === undefined ? {} : { maxThreads: settings.threads }) });
+    instance = getLlama({
+      gpu,
+      logLevel: LlamaLogLevel.error,
+      build: 'never',
+      progressLogs: false,
+      ...(settings.threads === undefined ? {} : { maxThreads: settings.threads }),
+    });
     instances.set(key, instance);
   }
   return instance;

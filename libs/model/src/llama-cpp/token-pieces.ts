@@ -19,7 +19,9 @@ export async function readTokenPieces(modelPath: string): Promise<TokenPiece[]> 
     const type = types[id] ?? normalType;
     if (controlTypes.has(type)) return null;
     if (isByteLevel) return type === normalType ? byteLevelPiece(piece) : piece;
-    return type === byteType ? Uint8Array.of(Number.parseInt(piece.slice(3, 5), 16)) : piece.replaceAll('▁', ' ');
+    return type === byteType
+      ? Uint8Array.of(Number.parseInt(piece.slice(3, 5), 16))
+      : piece.replaceAll('▁', ' ');
   });
 }
 
@@ -29,7 +31,13 @@ const byteAlphabet = bytesByCharacter();
 function bytesByCharacter(): Map<string, number> {
   const alphabet = new Map<string, number>();
   let next = 0x100;
-  for (let byte = 0; byte < 256; byte++) alphabet.set(/[!-~\u00a1-\u00ac\u00ae-\u00ff]/.test(String.fromCodePoint(byte)) ? String.fromCodePoint(byte) : String.fromCodePoint(next++), byte);
+  for (let byte = 0; byte < 256; byte++)
+    alphabet.set(
+      /[!-~\u00a1-\u00ac\u00ae-\u00ff]/.test(String.fromCodePoint(byte))
+        ? String.fromCodePoint(byte)
+        : String.fromCodePoint(next++),
+      byte,
+    );
   return alphabet;
 }
 
@@ -43,7 +51,11 @@ function byteLevelPiece(piece: string): TokenPiece {
 }
 
 /** Null when the grammar does not go on with this token. */
-export function advanceByToken(matcher: GrammarMatcher, position: MatchPosition, piece: TokenPiece | undefined): MatchPosition | null {
+export function advanceByToken(
+  matcher: GrammarMatcher,
+  position: MatchPosition,
+  piece: TokenPiece | undefined,
+): MatchPosition | null {
   if (piece === null || piece === undefined) return null;
   if (typeof piece === 'string') return matcher.advance(position, piece);
   let at: MatchPosition | null = position;
@@ -58,7 +70,9 @@ export class PieceDecoder {
 
   decode(piece: TokenPiece | undefined): string {
     if (piece === null || piece === undefined) return '';
-    return this.#decoder.decode(typeof piece === 'string' ? this.#encoder.encode(piece) : piece, { stream: true });
+    return this.#decoder.decode(typeof piece === 'string' ? this.#encoder.encode(piece) : piece, {
+      stream: true,
+    });
   }
 
   end(): string {

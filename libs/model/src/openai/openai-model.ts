@@ -1,4 +1,9 @@
-import { Fault, type GenerateOptions, type Generation, type LanguageModel } from '@coopkg/contracts';
+import {
+  Fault,
+  type GenerateOptions,
+  type Generation,
+  type LanguageModel,
+} from '@coopkg/contracts';
 import { z } from 'zod';
 
 export interface OpenAiSettings {
@@ -11,10 +16,19 @@ export interface OpenAiSettings {
 
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })).min(1) });
 const completionSchema = z.object({
-  choices: z.array(z.object({
-    text: z.string(),
-    logprobs: z.object({ token_logprobs: z.array(z.number().nullable()).nullish(), content: z.array(z.object({ logprob: z.number() })).nullish() }).nullish(),
-  })).min(1),
+  choices: z
+    .array(
+      z.object({
+        text: z.string(),
+        logprobs: z
+          .object({
+            token_logprobs: z.array(z.number().nullable()).nullish(),
+            content: z.array(z.object({ logprob: z.number() })).nullish(),
+          })
+          .nullish(),
+      }),
+    )
+    .min(1),
   usage: z.object({ completion_tokens: z.number() }).nullish(),
 });
 const tokensSchema = z.object({ tokens: z.array(z.number()) });
@@ -26,7 +40,10 @@ const defaultMaxTokens = 320;
 export async function openOpenAiModel(settings: OpenAiSettings): Promise<LanguageModel> {
   const root = settings.url.replace(/\/+$/, '').replace(/\/v1$/, '');
   const server = new OpenAiServer(root, settings.key);
-  const model = settings.model ?? modelsSchema.parse(await server.call('/v1/models', undefined, { timeoutMs: 10_000 })).data[0]!.id;
+  const model =
+    settings.model ??
+    modelsSchema.parse(await server.call('/v1/models', undefined, { timeoutMs: 10_000 })).data[0]!
+      .id;
   return new OpenAiModel(server, model);
 }
 
@@ -39,14 +56,23 @@ class OpenAiServer {
     this.#key = key;
   }
 
-  async call(path: string, body: unknown, options: { timeoutMs?: number; signal?: AbortSignal }): Promise<unknown> {
+  async call(
+    path: string,
+    body: unknown,
+    options: { timeoutMs?: number; signal?: AbortSignal },
+  ): Promise<unknown> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
-    const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
+    const signal =
+      options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
     let response: Response;
     try {
       response = await fetch(`${this.root}${path}`, {
-        method: body === undefined ? 'GET' : 'POST', signal,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(this.#key === undefined ? {} : { authorization: `Bearer ${this.#key}` }) },
+        method: body === undefined ? 'GET' : 'POST',
+        signal,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(this.#key === undefined ? {} : { authorization: `Bearer ${this.#key}` }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       if (response.ok) return await response.json();
@@ -58,10 +84,14 @@ class OpenAiServer {
   }
 
   #fault(why: string, cause: unknown): Fault {
-    return new Fault('model-unreachable', {
-      zh: `语言模型服务 ${this.root} 没有正常响应（${why}）：请检查 COOPKG_MODEL 以及该服务。`,
-      en: `The language model server at ${this.root} did not answer properly (${why}): check COOPKG_MODEL and that server.`,
-    }, { retryable: true, cause, facts: { url: this.root, why } });
+    return new Fault(
+      'model-unreachable',
+      {
+        zh: `语言模型服务 ${this.root} 没有正常响应（${why}）：请检查 COOPKG_MODEL 以及该服务。`,
+        en: `The language model server at ${this.root} did not answer properly (${why}): check COOPKG_MODEL and that server.`,
+      },
+      { retryable: true, cause, facts: { url: this.root, why } },
+    );
   }
 }
 
@@ -80,12 +110,26 @@ class OpenAiModel implements LanguageModel {
     this.identity = { base: model, adapter: null };
   }
 
-  generate(prompts: readonly { prompt: string; options?: GenerateOptions }[]): Promise<Generation[]> {
+  generate(
+    prompts: readonly { prompt: string; options?: GenerateOptions }[],
+  ): Promise<Generation[]> {
     return Promise.all(prompts.map(({ prompt, options }) => this.#complete(prompt, options ?? {})));
   }
 
   async tokenize(text: string): Promise<number[]> {
-    return tokensSchema.parse(await this.#server.call('/tokenize', { model: this.#model, prompt: text, content: text, add_special_tokens: false, add_special: false }, {})).tokens;
+    return tokensSchema.parse(
+      await this.#server.call(
+        '/tokenize',
+        {
+          model: this.#model,
+          prompt: text,
+          content: text,
+          add_special_tokens: false,
+          add_special: false,
+        },
+        {},
+      ),
+    ).tokens;
   }
 
   dispose(): Promise<void> {
@@ -95,20 +139,46 @@ class OpenAiModel implements LanguageModel {
   async #complete(prompt: string, options: GenerateOptions): Promise<Generation> {
     const started = performance.now();
     const { grammar, signal, timeoutMs } = options;
-    const reply = completionSchema.safeParse(await this.#server.call('/v1/completions', {
-      model: this.#model, prompt, max_tokens: options.maxTokens ?? defaultMaxTokens, temperature: options.temperature ?? 0, logprobs: 1,
-      ...(grammar === undefined ? {} : { grammar, guided_grammar: grammar }),
-    }, { ...(signal === undefined ? {} : { signal }), ...(timeoutMs === undefined ? {} : { timeoutMs }) }));
+    const reply = completionSchema.safeParse(
+      await this.#server.call(
+        '/v1/completions',
+        {
+          model: this.#model,
+          prompt,
+          max_tokens: options.maxTokens ?? defaultMaxTokens,
+          temperature: options.temperature ?? 0,
+          logprobs: 1,
+          ...(grammar === undefined ? {} : { grammar, guided_grammar: grammar }),
+        },
+        {
+          ...(signal === undefined ? {} : { signal }),
+          ...(timeoutMs === undefined ? {} : { timeoutMs }),
+        },
+      ),
+    );
     if (!reply.success) {
-      throw new Fault('model-unreachable', { zh: '语言模型服务的回复不符合 OpenAI 协议。', en: 'The language model server\'s reply is not of OpenAI\'s protocol.' }, { cause: reply.error });
+      throw new Fault(
+        'model-unreachable',
+        {
+          zh: '语言模型服务的回复不符合 OpenAI 协议。',
+          en: "The language model server's reply is not of OpenAI's protocol.",
+        },
+        { cause: reply.error },
+      );
     }
     const choice = reply.data.choices[0]!;
     options.onToken?.(choice.text);
-    const logProbabilities = choice.logprobs?.token_logprobs ?? choice.logprobs?.content?.map(({ logprob }) => logprob) ?? null;
+    const logProbabilities =
+      choice.logprobs?.token_logprobs ??
+      choice.logprobs?.content?.map(({ logprob }) => logprob) ??
+      null;
     return {
       text: choice.text,
       tokens: reply.data.usage?.completion_tokens ?? logProbabilities?.length ?? 0,
-      logProbability: logProbabilities === null ? null : logProbabilities.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+      logProbability:
+        logProbabilities === null
+          ? null
+          : logProbabilities.reduce<number>((sum, value) => sum + (value ?? 0), 0),
       took: performance.now() - started,
     };
   }

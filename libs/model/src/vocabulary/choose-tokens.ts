@@ -23,7 +23,11 @@ const chinesePiece = /^\p{Script=Han}{2,4}$/u;
  * The pieces that a pruned vocabulary keeps besides control and byte tokens: single characters, what `corpus` passes through with
  * every intermediate merge, and the most frequent pieces of both languages with theirs. In order of id.
  */
-export function chooseTokens(full: VocabularyChoice, corpus: Iterable<string>, limits: ChoiceLimits): string[] {
+export function chooseTokens(
+  full: VocabularyChoice,
+  corpus: Iterable<string>,
+  limits: ChoiceLimits,
+): string[] {
   const vocabulary: PieceVocabulary = { scores: mergeScores(full) };
   const chosen = new Set<string>();
   for (const text of corpus) traceMerges(text, vocabulary, chosen);
@@ -50,7 +54,8 @@ function commonCharacters(): Set<string> {
   const decoder = new TextDecoder('gb18030');
   const characters = new Set<string>();
   for (let row = 0xa1; row <= 0xf7; row++) {
-    for (let cell = 0xa1; cell <= 0xfe; cell++) characters.add(decoder.decode(Uint8Array.of(row, cell)));
+    for (let cell = 0xa1; cell <= 0xfe; cell++)
+      characters.add(decoder.decode(Uint8Array.of(row, cell)));
   }
   return characters;
 }

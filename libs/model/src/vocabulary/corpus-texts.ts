@@ -16,11 +16,15 @@ export async function* corpusTexts(path: string): AsyncGenerator<string> {
 
 function* stringsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield withSlots(value);
-  else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) yield* stringsOf(item);
+  else if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) yield* stringsOf(item);
 }
 
 function* yamlTexts(line: string): Generator<string> {
-  const text = line.replace(/^\s*(?:- |[\w-]+:)\s*/, '').replace(/^["'](.*)["']\s*$/, '$1').replaceAll('\\"', '"');
+  const text = line
+    .replace(/^\s*(?:- |[\w-]+:)\s*/, '')
+    .replace(/^["'](.*)["']\s*$/, '$1')
+    .replaceAll('\\"', '"');
   if (text.trim() !== '') yield withSlots(text);
 }
 

@@ -9,7 +9,11 @@ export interface PieceVocabulary {
 }
 
 /** Adds every piece that merging `text` makes, the single characters included, and returns the final pieces. */
-export function traceMerges(text: string, vocabulary: PieceVocabulary, seen: Set<string>): string[] {
+export function traceMerges(
+  text: string,
+  vocabulary: PieceVocabulary,
+  seen: Set<string>,
+): string[] {
   const pieces = [...text.replaceAll(' ', '▁')];
   for (const piece of pieces) if (vocabulary.scores.has(piece)) seen.add(piece);
   for (;;) {

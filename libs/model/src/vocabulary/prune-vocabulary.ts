@@ -8,7 +8,11 @@ const normalType = 1;
 const unusedPiece = /^<unused\d+>$/;
 
 /** Ids of the tokens that stay, ascending: control, byte and user-defined tokens, and the listed pieces. */
-export function keptTokenIds(pieces: readonly string[], types: readonly number[], list: ReadonlySet<string>): number[] {
+export function keptTokenIds(
+  pieces: readonly string[],
+  types: readonly number[],
+  list: ReadonlySet<string>,
+): number[] {
   const kept: number[] = [];
   for (let id = 0; id < pieces.length; id++) {
     const type = types[id] ?? normalType;
@@ -21,16 +25,33 @@ export function keptTokenIds(pieces: readonly string[], types: readonly number[]
  * Writes `source` without the tokens that are not on the list, and returns the SHA-256 of `target`. Rows of the embedding are
  * copied as they are, so nothing is quantised again; the same input gives the same bytes.
  */
-export async function pruneVocabulary(source: string, target: string, tokenList: readonly string[]): Promise<string> {
+export async function pruneVocabulary(
+  source: string,
+  target: string,
+  tokenList: readonly string[],
+): Promise<string> {
   const file = await openGguf(source);
   try {
     const { header } = file;
-    const kept = keptTokenIds(stringItems(header, 'tokenizer.ggml.tokens'), numberItems(header, 'tokenizer.ggml.token_type'), new Set(tokenList));
+    const kept = keptTokenIds(
+      stringItems(header, 'tokenizer.ggml.tokens'),
+      numberItems(header, 'tokenizer.ggml.token_type'),
+      new Set(tokenList),
+    );
     const sources = header.tensors.map((tensor): TensorSource => {
       if (tensor.name !== 'token_embd.weight' && tensor.name !== 'output.weight') {
         return { ...tensor, read: () => file.readTensor(tensor) };
       }
-      return { ...tensor, dimensions: [tensor.dimensions[0]!, kept.length], read: async () => sliceRows(await file.readTensor(tensor), tensorByteLength(tensor) / tensor.dimensions[1]!, kept) };
+      return {
+        ...tensor,
+        dimensions: [tensor.dimensions[0]!, kept.length],
+        read: async () =>
+          sliceRows(
+            await file.readTensor(tensor),
+            tensorByteLength(tensor) / tensor.dimensions[1]!,
+            kept,
+          ),
+      };
     });
     return await writeGguf(target, prunedMetadata(header, kept), sources);
   } finally {
@@ -40,7 +61,9 @@ export async function pruneVocabulary(source: string, target: string, tokenList:
 
 export function sliceRows(matrix: Buffer, rowBytes: number, rows: readonly number[]): Buffer {
   const slice = Buffer.allocUnsafe(rows.length * rowBytes);
-  rows.forEach((row, index) => matrix.copy(slice, index * rowBytes, row * rowBytes, (row + 1) * rowBytes));
+  rows.forEach((row, index) =>
+    matrix.copy(slice, index * rowBytes, row * rowBytes, (row + 1) * rowBytes),
+  );
   return slice;
 }
 

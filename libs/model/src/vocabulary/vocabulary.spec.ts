@@ -11,12 +11,45 @@ import { traceMerges } from './piece-merges.js';
 import { numberItems, pruneVocabulary, stringItems } from './prune-vocabulary.js';
 import { formatTokenList, parseTokenList } from './token-list.js';
 
-const pieces = ['<pad>', '<eos>', '<bos>', '<unk>', '<unused0>', '\n', '<0x41>', 'ab', 'abc', '▁a', 'bc', 'ef', 'a', 'b', 'c', 'd', 'e', 'f', '▁', '大', '学', '大学', '大学生'];
-const types = pieces.map((piece, id) => (id < 5 ? 3 : piece === '\n' ? 4 : piece.startsWith('<0x') ? 6 : 1));
+const pieces = [
+  '<pad>',
+  '<eos>',
+  '<bos>',
+  '<unk>',
+  '<unused0>',
+  '\n',
+  '<0x41>',
+  'ab',
+  'abc',
+  '▁a',
+  'bc',
+  'ef',
+  'a',
+  'b',
+  'c',
+  'd',
+  'e',
+  'f',
+  '▁',
+  '大',
+  '学',
+  '大学',
+  '大学生',
+];
+const types = pieces.map((piece, id) =>
+  id < 5 ? 3 : piece === '\n' ? 4 : piece.startsWith('<0x') ? 6 : 1,
+);
 const scores = pieces.map((_, id) => (id < 7 ? -1000 : -id));
 
 describe('merging pieces', () => {
-  const vocabulary = { scores: new Map(pieces.map((piece, id) => [piece, scores[id]!]).filter(([, score]) => score !== -1000) as [string, number][]) };
+  const vocabulary = {
+    scores: new Map(
+      pieces.map((piece, id) => [piece, scores[id]!]).filter(([, score]) => score !== -1000) as [
+        string,
+        number,
+      ][],
+    ),
+  };
 
   it('merges the best neighbours first, and tells every piece on the way', () => {
     const seen = new Set<string>();
@@ -27,7 +60,9 @@ describe('merging pieces', () => {
   it('gives the same pieces with only those that it told', () => {
     const seen = new Set<string>();
     const whole = traceMerges('bcabc大学 abc', vocabulary, seen);
-    const smaller = { scores: new Map([...vocabulary.scores].filter(([piece]) => seen.has(piece))) };
+    const smaller = {
+      scores: new Map([...vocabulary.scores].filter(([piece]) => seen.has(piece))),
+    };
     expect(traceMerges('bcabc大学 abc', smaller, new Set())).toEqual(whole);
   });
 });
@@ -59,7 +94,9 @@ describe('pruning', () => {
 
   it('slices tokens and embedding rows alike, keeps control and byte tokens, renumbers the special ones', async () => {
     const [source, target] = [join(directory, 'full.gguf'), join(directory, 'pruned.gguf')];
-    const rows = Buffer.from(Float32Array.from({ length: pieces.length * 2 }, (_, index) => Math.floor(index / 2)).buffer);
+    const rows = Buffer.from(
+      Float32Array.from({ length: pieces.length * 2 }, (_, index) => Math.floor(index / 2)).buffer,
+    );
     const metadata = new Map<string, GgufValue>([
       ['tokenizer.ggml.tokens', { type: 9, itemType: ggufValueTypes.string, value: [...pieces] }],
       ['tokenizer.ggml.scores', { type: 9, itemType: ggufValueTypes.float32, value: scores }],
@@ -67,14 +104,37 @@ describe('pruning', () => {
       ['tokenizer.ggml.eos_token_id', { type: ggufValueTypes.uint32, value: 1 }],
       ['tokenizer.ggml.newline_token_id', { type: ggufValueTypes.uint32, value: 5 }],
     ]);
-    await writeGguf(source, metadata, [{ name: 'token_embd.weight', dimensions: [2, pieces.length], type: 0, read: () => Promise.resolve(rows) }]);
+    await writeGguf(source, metadata, [
+      {
+        name: 'token_embd.weight',
+        dimensions: [2, pieces.length],
+        type: 0,
+        read: () => Promise.resolve(rows),
+      },
+    ]);
     await pruneVocabulary(source, target, ['a', '大学']);
     const file = await openGguf(target);
-    expect(stringItems(file.header, 'tokenizer.ggml.tokens')).toEqual(['<pad>', '<eos>', '<bos>', '<unk>', '\n', '<0x41>', 'a', '大学']);
+    expect(stringItems(file.header, 'tokenizer.ggml.tokens')).toEqual([
+      '<pad>',
+      '<eos>',
+      '<bos>',
+      '<unk>',
+      '\n',
+      '<0x41>',
+      'a',
+      '大学',
+    ]);
     expect(numberItems(file.header, 'tokenizer.ggml.scores').at(-1)).toBe(-21);
-    expect([file.header.metadata.get('tokenizer.ggml.eos_token_id')?.value, file.header.metadata.get('tokenizer.ggml.newline_token_id')?.value]).toEqual([1, 4]);
+    expect([
+      file.header.metadata.get('tokenizer.ggml.eos_token_id')?.value,
+      file.header.metadata.get('tokenizer.ggml.newline_token_id')?.value,
+    ]).toEqual([1, 4]);
     const embedding = await file.readTensor(file.tensor('token_embd.weight')!);
-    expect([...new Float32Array(embedding.buffer, embedding.byteOffset, embedding.length / 4)].filter((_, index) => index % 2 === 0)).toEqual([0, 1, 2, 3, 5, 6, 12, 21]);
+    expect(
+      [...new Float32Array(embedding.buffer, embedding.byteOffset, embedding.length / 4)].filter(
+        (_, index) => index % 2 === 0,
+      ),
+    ).toEqual([0, 1, 2, 3, 5, 6, 12, 21]);
     await file.close();
   });
 });

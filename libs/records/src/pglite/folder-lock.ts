@@ -2,7 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
 
-interface Holder { pid: number; start: string }
+interface Holder {
+  pid: number;
+  start: string;
+}
 
 /**
  * When a living process began, as a text that no later process with the same number shares; null when there is none.
@@ -42,7 +45,10 @@ function holderOf(file: string): Holder | null {
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'lock.json');
-  const own = JSON.stringify({ pid: process.pid, start: startOf(process.pid) ?? 'alive' } satisfies Holder);
+  const own = JSON.stringify({
+    pid: process.pid,
+    start: startOf(process.pid) ?? 'alive',
+  } satisfies Holder);
   for (let attempt = 0; ; attempt++) {
     try {
       writeFileSync(file, own, { flag: 'wx' });
@@ -57,8 +63,12 @@ export function lockFolder(folder: string): () => void {
 }
 
 function inUse(folder: string, pid: number | null): Fault {
-  return new Fault('records-in-use', {
-    zh: `问答记录 ${folder} 正被另一个进程${pid === null ? '' : `（${pid}）`}使用：请先停止它，或为本进程设置另一个 COOPKG_DATA_DIR。`,
-    en: `The records in ${folder} are in use by another process${pid === null ? '' : ` (${pid})`}: stop it first, or give this one a COOPKG_DATA_DIR of its own.`,
-  }, { retryable: true, facts: { folder, pid } });
+  return new Fault(
+    'records-in-use',
+    {
+      zh: `问答记录 ${folder} 正被另一个进程${pid === null ? '' : `（${pid}）`}使用：请先停止它，或为本进程设置另一个 COOPKG_DATA_DIR。`,
+      en: `The records in ${folder} are in use by another process${pid === null ? '' : ` (${pid})`}: stop it first, or give this one a COOPKG_DATA_DIR of its own.`,
+    },
+    { retryable: true, facts: { folder, pid } },
+  );
 }

@@ -24,7 +24,9 @@ export async function openPglite(folder: string): Promise<RecordsDatabase> {
   return {
     orm: drizzle(client) as unknown as RecordsDatabase['orm'],
     script: async (sql) => {
-      await client.transaction(async (transaction) => { await transaction.exec(sql); });
+      await client.transaction(async (transaction) => {
+        await transaction.exec(sql);
+      });
     },
     select: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
     close: async () => {
@@ -38,8 +40,12 @@ export async function openPglite(folder: string): Promise<RecordsDatabase> {
 }
 
 function damaged(folder: string, cause: unknown): Fault {
-  return new Fault('records-unreadable', {
-    zh: `打不开问答记录 ${folder}：请检查该目录的权限与磁盘空间；若文件已损坏，请把该目录移走后重新启动。`,
-    en: `The records in ${folder} can't be opened: check the folder's permissions and the free space; if its files are damaged, move the folder away and start again.`,
-  }, { cause, facts: { folder } });
+  return new Fault(
+    'records-unreadable',
+    {
+      zh: `打不开问答记录 ${folder}：请检查该目录的权限与磁盘空间；若文件已损坏，请把该目录移走后重新启动。`,
+      en: `The records in ${folder} can't be opened: check the folder's permissions and the free space; if its files are damaged, move the folder away and start again.`,
+    },
+    { cause, facts: { folder } },
+  );
 }

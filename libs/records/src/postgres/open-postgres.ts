@@ -11,10 +11,14 @@ export async function openPostgres(url: string): Promise<RecordsDatabase> {
   } catch (cause) {
     await client.end({ timeout: 1 });
     const server = new URL(url).host;
-    throw new Fault('records-unreachable', {
-      zh: `连不上问答记录的 PostgreSQL（${server}）：请检查 COOPKG_RECORDS_URL 的地址、用户名与密码，以及服务是否在运行。`,
-      en: `PostgreSQL for the records (${server}) can't be reached: check the address, user and password in COOPKG_RECORDS_URL, and that the server runs.`,
-    }, { retryable: true, cause, facts: { server } });
+    throw new Fault(
+      'records-unreachable',
+      {
+        zh: `连不上问答记录的 PostgreSQL（${server}）：请检查 COOPKG_RECORDS_URL 的地址、用户名与密码，以及服务是否在运行。`,
+        en: `PostgreSQL for the records (${server}) can't be reached: check the address, user and password in COOPKG_RECORDS_URL, and that the server runs.`,
+      },
+      { retryable: true, cause, facts: { server } },
+    );
   }
   return {
     orm: drizzle(client) as unknown as RecordsDatabase['orm'],

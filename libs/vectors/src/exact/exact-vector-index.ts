@@ -28,7 +28,9 @@ export function createExactIndex(dimensions: number): VectorIndex {
   const lists = Array.from({ length: dimensions }, () => new Postings());
   let size = 0;
   return {
-    get size() { return size; },
+    get size() {
+      return size;
+    },
     add(vectors) {
       for (const vector of vectors) {
         for (let dimension = 0; dimension < vector.length; dimension++) {

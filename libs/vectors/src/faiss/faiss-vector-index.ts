@@ -3,8 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { VectorIndex } from '@coopkg/contracts';
 import { rankHits } from '../rank-hits.js';
 
-interface FlatIndex { ntotal(): number; add(values: number[]): void; search(values: number[], k: number): { distances: number[]; labels: number[] } }
-interface Faiss { IndexFlatIP: new (dimensions: number) => FlatIndex }
+interface FlatIndex {
+  ntotal(): number;
+  add(values: number[]): void;
+  search(values: number[], k: number): { distances: number[]; labels: number[] };
+}
+interface Faiss {
+  IndexFlatIP: new (dimensions: number) => FlatIndex;
+}
 
 const require = createRequire(import.meta.url);
 /** Where `setup-faiss.mjs` puts the addon that it builds against the system's libfaiss. */
@@ -32,11 +38,14 @@ export function createFaissIndex(dimensions: number): VectorIndex | null {
   if (library === null) return null;
   const index = new library.IndexFlatIP(dimensions);
   return {
-    get size() { return index.ntotal(); },
+    get size() {
+      return index.ntotal();
+    },
     add(vectors) {
       for (let from = 0; from < vectors.length; from += 1024) {
         const values: number[] = [];
-        for (const vector of vectors.slice(from, from + 1024)) for (const value of vector) values.push(value);
+        for (const vector of vectors.slice(from, from + 1024))
+          for (const value of vector) values.push(value);
         index.add(values);
       }
     },
@@ -44,7 +53,10 @@ export function createFaissIndex(dimensions: number): VectorIndex | null {
       const wanted = Math.min(index.ntotal(), k * 4);
       if (wanted === 0) return [];
       const { distances, labels } = index.search(Array.from(vector), wanted);
-      return rankHits(labels.map((position, at) => ({ position, score: distances[at]! })), k);
+      return rankHits(
+        labels.map((position, at) => ({ position, score: distances[at]! })),
+        k,
+      );
     },
   };
 }
