@@ -1,9 +1,9 @@
-export * from './tree.js';
-export { parse, type ParseResult } from './parse.js';
-export { print, printExpression } from './print.js';
-export { aggregationsIn } from './aggregation.js';
-export { changeReturn } from './change-return.js';
-export { countNothingAsZero } from './count-nothing.js';
+export * from './syntax/tree.js';
+export { parse, type ParseResult } from './syntax/parse.js';
+export { print, printExpression } from './syntax/print.js';
+export { aggregationsIn } from './semantics/aggregation.js';
+export { changeReturn } from './transform/change-return.js';
+export { countNothingAsZero } from './transform/count-nothing.js';
 export {
   allPatterns,
   conjuncts,
@@ -11,41 +11,41 @@ export {
   visitExpression,
   visitQuery,
   withoutSpans,
-} from './walk.js';
-export { isCalledBy } from './called-by.js';
-export { limits } from './limits.js';
+} from './syntax/walk.js';
+export { isCalledBy } from './semantics/called-by.js';
+export { limits } from './syntax/limits.js';
 export {
   dialectTable,
   functionRows,
   type DialectRow,
   type DialectGroup,
   type FunctionRow,
-} from './dialect-table.js';
-export { citationSides, type CitationSides } from './citation-sides.js';
-export { constrainedNodes, extractionOf } from './extraction.js';
+} from './dialect/dialect-table.js';
+export { citationSides, type CitationSides } from './semantics/citation-sides.js';
+export { constrainedNodes, extractionOf } from './frame/extraction.js';
 export {
   renderExtraction,
   parseExtraction,
   compareExtractions,
   isChosenBy,
   type ExtractionComparison,
-} from './extraction-text.js';
-export { nearestName, editDistance } from './nearest-name.js';
-export { canonical, logicallyEqual, type LogicalOptions } from './canonical.js';
-export { checkSchema, type SchemaCheckOptions } from './check-schema.js';
-export { resolve, type Resolution, type Binding, type Edge } from './resolve.js';
-export { Typing, typeName, type ValueType } from './value-type.js';
-export { boundOperators, senselessConditions } from './senseless.js';
-export { touches, type Touches, type TouchedValue } from './touches.js';
-export { replaceLiterals, type LiteralPlace } from './replace-literals.js';
-export { constrainById } from './constrain-by-id.js';
-export { provenanceQuery } from './provenance.js';
-export { fold } from './fold.js';
-export { highlight, type HighlightToken, type HighlightClass } from './highlight.js';
-export { queryLanguagePage } from './query-language-page.js';
-export { randomQuery, randomNumbers, type RandomQueryOptions } from './random-query.js';
-export { growingPrefixes, queryOf, type Prefix, type Step } from './growing-prefixes.js';
-export { respell } from './respell.js';
-export { mutate } from './mutate.js';
-export { parsed } from './parsed.js';
-export { isAggregation } from './aggregation.js';
+} from './frame/extraction-text.js';
+export { nearestName, editDistance } from './syntax/nearest-name.js';
+export { canonical, logicallyEqual, type LogicalOptions } from './canonical/canonical.js';
+export { checkSchema, type SchemaCheckOptions } from './semantics/check-schema.js';
+export { resolve, type Resolution, type Binding, type Edge } from './semantics/resolve.js';
+export { Typing, typeName, type ValueType } from './semantics/value-type.js';
+export { boundOperators, senselessConditions } from './lint/senseless.js';
+export { touches, type Touches, type TouchedValue } from './semantics/touches.js';
+export { replaceLiterals, type LiteralPlace } from './transform/replace-literals.js';
+export { constrainById } from './transform/constrain-by-id.js';
+export { provenanceQuery } from './transform/provenance.js';
+export { fold } from './transform/fold.js';
+export { highlight, type HighlightToken, type HighlightClass } from './syntax/highlight.js';
+export { queryLanguagePage } from './dialect/query-language-page.js';
+export { randomQuery, randomNumbers, type RandomQueryOptions } from './testing/random-query.js';
+export { growingPrefixes, queryOf, type Prefix, type Step } from './transform/growing-prefixes.js';
+export { respell } from './testing/respell.js';
+export { mutate } from './testing/mutate.js';
+export { parsed } from './syntax/parsed.js';
+export { isAggregation } from './semantics/aggregation.js';

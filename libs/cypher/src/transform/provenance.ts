@@ -1,0 +1,187 @@
+import { groupsRows } from '../semantics/aggregation.js';
+import { printExpression } from '../syntax/print.js';
+import type {
+  Clause,
+  Expression,
+  MatchClause,
+  Projection,
+  ProjectionItem,
+  Query,
+  ReturnClause,
+  SingleQuery,
+  WithClause,
+} from '../syntax/tree.js';
+import { allPatterns, mapExpression, visitQuery } from '../syntax/walk.js';
+
+const span = { start: 0, end: 0 };
+
+/**
+ * A query for the ids of the nodes on which the rows of `query` rest: those that its MATCH clauses bind, kept through WITH,
+ * grouping, ORDER BY and LIMIT. One column `ids`; each row is a list of ids, nulls, and lists of them at any depth: flatten it. At most
+ * `$limit` rows, and as many ids of each node for each row. Null when the query binds no node.
+ */
+export function provenanceQuery(query: Query, limitParameter = 'provenanceLimit'): Query | null {
+  const names = new FreshNames(query);
+  const parts = query.parts.map((part) => new Tracer(names, limitParameter).part(part));
+  return parts.every((part) => part !== null) ? { ...query, parts, unionAll: false } : null;
+}
+
+/** Names that the query does not use. */
+class FreshNames {
+  private readonly used = new Set<string>();
+  private count = 0;
+
+  constructor(query: Query) {
+    for (const pattern of allPatterns(query)) {
+      for (const element of [pattern, ...pattern.nodes, ...pattern.relationships])
+        if (element.variable !== null) this.used.add(element.variable);
+    }
+    for (const clause of query.parts.flatMap((part) => part.clauses)) {
+      if (clause.kind === 'unwind') this.used.add(clause.variable);
+      if (clause.kind === 'with' || clause.kind === 'return')
+        for (const item of clause.items) if (item.alias !== null) this.used.add(item.alias);
+    }
+    visitQuery(query, (expression) => {
+      if ('variable' in expression && typeof expression.variable === 'string')
+        this.used.add(expression.variable);
+    });
+  }
+
+  next(): string {
+    do this.count += 1;
+    while (this.used.has(`id${this.count}`));
+    return `id${this.count}`;
+  }
+}
+
+class Tracer {
+  /** Variables that hold ids found so far. */
+  private carried: string[] = [];
+  /** What gives the ids of nodes bound since the last WITH, by variable. */
+  private pending = new Map<string, Expression>();
+
+  constructor(
+    private readonly names: FreshNames,
+    private readonly limitParameter: string,
+  ) {}
+
+  part(part: SingleQuery): SingleQuery | null {
+    const clauses: Clause[] = [];
+    for (const clause of part.clauses) {
+      if (clause.kind === 'match') clauses.push(this.match(clause));
+      else if (clause.kind === 'unwind') clauses.push(clause);
+      else if (clause.kind === 'with')
+        clauses.push({ ...this.project(clause), kind: 'with', where: clause.where });
+      else clauses.push(...this.final(clause));
+    }
+    return clauses.length === 0 || (clauses.at(-1)! as ReturnClause).items.length === 0
+      ? null
+      : { ...part, clauses };
+  }
+
+  private match(clause: MatchClause): MatchClause {
+    const patterns = clause.patterns.map((pattern) => {
+      const hidden = pattern.relationships.some((relationship) => relationship.length !== null);
+      const nodes = pattern.nodes.map((node) => ({
+        ...node,
+        variable: node.variable ?? this.names.next(),
+      }));
+      const variable = pattern.variable ?? (hidden ? this.names.next() : null);
+      for (const node of nodes) this.pending.set(node.variable, property(node.variable));
+      if (hidden && variable !== null)
+        this.pending.set(variable, pathIds(variable, this.names.next()));
+      return { ...pattern, variable, nodes };
+    });
+    return { ...clause, patterns };
+  }
+
+  private expressions(): Expression[] {
+    return [
+      ...this.carried.map((name): Expression => ({ kind: 'variable', name, span })),
+      ...this.pending.values(),
+    ];
+  }
+
+  /** The projection with the ids added, gathered where rows are put together. */
+  private project<Kind extends Projection>(projection: Kind): Kind {
+    if (projection.star) return projection;
+    const grouping = groupsRows(projection);
+    const added = this.expressions().map((expression): ProjectionItem => ({
+      kind: 'item',
+      alias: this.names.next(),
+      span,
+      expression: grouping ? this.gathered(expression) : expression,
+    }));
+    this.carried = added.map((item) => item.alias!);
+    this.pending = new Map();
+    return { ...projection, distinct: false, items: [...projection.items, ...added] };
+  }
+
+  private gathered(expression: Expression): Expression {
+    return {
+      kind: 'slice',
+      span,
+      from: null,
+      to: { kind: 'parameter', name: this.limitParameter, span },
+      subject: { kind: 'call', name: 'collect', distinct: true, arguments: [expression], span },
+    };
+  }
+
+  private final(clause: ReturnClause): Clause[] {
+    const cut = clause.limit !== null || clause.skip !== null;
+    const before = cut ? [this.cutRows(clause)] : [];
+    const items = this.expressions();
+    if (items.length === 0) return [{ ...clause, items: [] }];
+    const last: ReturnClause = {
+      kind: 'return',
+      distinct: true,
+      star: false,
+      orderBy: [],
+      skip: null,
+      limit: { kind: 'parameter', name: this.limitParameter, span },
+      span,
+      items: [{ kind: 'item', alias: 'ids', expression: { kind: 'list', items, span }, span }],
+    };
+    return [...before, last];
+  }
+
+  /** The rows that the query returns, as a WITH: only their nodes count. */
+  private cutRows(clause: ReturnClause): WithClause {
+    const aliases = new Map<string, string>();
+    const items = clause.items.map((item) => {
+      const alias = item.alias ?? (item.expression.kind === 'variable' ? null : this.names.next());
+      if (alias !== null) aliases.set(printExpression(item.expression), alias);
+      return { ...item, alias };
+    });
+    const named = (part: Expression): Expression => {
+      const alias = aliases.get(printExpression(part));
+      return alias === undefined ? part : { kind: 'variable', name: alias, span };
+    };
+    const orderBy = clause.orderBy.map((sort) => ({
+      ...sort,
+      expression: mapExpression(sort.expression, named),
+    }));
+    return { ...this.project({ ...clause, items, orderBy }), kind: 'with', where: null };
+  }
+}
+
+function property(variable: string): Expression {
+  return { kind: 'property', subject: { kind: 'variable', name: variable, span }, key: 'id', span };
+}
+
+function pathIds(path: string, variable: string): Expression {
+  return {
+    kind: 'comprehension',
+    variable,
+    where: null,
+    projection: property(variable),
+    span,
+    list: {
+      kind: 'call',
+      name: 'nodes',
+      distinct: false,
+      arguments: [{ kind: 'variable', name: path, span }],
+      span,
+    },
+  };
+}
