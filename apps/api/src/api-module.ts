@@ -2,25 +2,25 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Application } from '@coopkg/application';
-import { AdminController } from './administration/admin.controller.js';
-import { Administration } from './administration/administration.js';
-import { DatasetJobs } from './administration/dataset-jobs.js';
-import { DatasetsController } from './administration/datasets.controller.js';
-import { Login } from './administration/login.js';
-import { LoginController } from './administration/login.controller.js';
-import { Sessions, sessionSecret } from './administration/sessions.js';
-import { Answers } from './around/answers.js';
-import { AnswersController } from './around/answers.controller.js';
-import { GraphController } from './around/graph.controller.js';
-import { ResearcherDocuments } from './around/researcher-documents.js';
-import { ResearchersController } from './around/researchers.controller.js';
-import { Asking } from './asking/asking.js';
-import { AskingController } from './asking/asking.controller.js';
+import { AdminController } from './admin/admin.controller.js';
+import { Administration } from './admin/administration.js';
+import { DatasetJobs } from './admin/dataset-jobs.js';
+import { DatasetsController } from './admin/datasets.controller.js';
+import { Login } from './auth/login.js';
+import { LoginController } from './auth/login.controller.js';
+import { Sessions, sessionSecret } from './auth/sessions.js';
+import { Answers } from './answers/answers.js';
+import { AnswersController } from './answers/answers.controller.js';
+import { GraphController } from './graph/graph.controller.js';
+import { ResearcherDocuments } from './graph/researcher-documents.js';
+import { ResearchersController } from './graph/researchers.controller.js';
+import { Asking } from './questions/asking.js';
+import { QuestionsController } from './questions/questions.controller.js';
 import { LOGGER } from './http/logger.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { RateLimit } from './http/rate-limit.js';
-import { Health } from './service/readiness.js';
-import { ServiceController } from './service/service.controller.js';
+import { Health } from './health/readiness.js';
+import { HealthController } from './health/health.controller.js';
 import { APPLICATION, ASKING, RATE_LIMIT, SERVER_TOKEN, SESSIONS } from './tokens.js';
 
 export interface ApiParts {
@@ -40,11 +40,11 @@ export class ApiModule {
     return {
       module: ApiModule,
       controllers: [
-        AskingController,
+        QuestionsController,
         AnswersController,
         GraphController,
         ResearchersController,
-        ServiceController,
+        HealthController,
         LoginController,
         AdminController,
         DatasetsController,

@@ -23,7 +23,7 @@ import {
 } from '@coopkg/application';
 import { openRecords } from '@coopkg/records';
 import { startApiServer, type ApiServer } from './api-server.js';
-import { Asking } from './asking/asking.js';
+import { Asking } from './questions/asking.js';
 
 // Passwords are slow to check by design, and machines that test are busy.
 vi.setConfig({ testTimeout: 180_000 });

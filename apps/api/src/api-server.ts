@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Fault } from '@coopkg/contracts';
 import { writeServerFile, type Application } from '@coopkg/application';
 import { ApiModule } from './api-module.js';
-import type { Asking } from './asking/asking.js';
+import type { Asking } from './questions/asking.js';
 import { makeLogger } from './http/logger.js';
 import { securityHeaders } from './http/security-headers.js';
 import { staticPages } from './http/static-pages.js';

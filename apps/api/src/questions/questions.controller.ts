@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { askRequestSchema, type Answer, type AskRequest } from '@coopkg/contracts';
 import type { Aligned, Application } from '@coopkg/application';
-import { leavingOf } from '../http/leaving.js';
+import { disconnectSignal } from '../http/disconnect-signal.js';
 import { SchemaPipe } from '../http/schema-pipe.js';
 import { APPLICATION, ASKING } from '../tokens.js';
 import type { Asking } from './asking.js';
@@ -16,7 +16,7 @@ export const alignBodySchema = z.object({ text: z.string().max(20_000) });
 
 @Controller('api')
 @UseGuards(RateGuard)
-export class AskingController {
+export class QuestionsController {
   constructor(
     @Inject(ASKING) private readonly asking: Asking,
     @Inject(APPLICATION) private readonly application: Application,
@@ -28,7 +28,7 @@ export class AskingController {
     @Body(new SchemaPipe(askBodySchema)) body: AskRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer> {
-    return this.asking.ask(body, { signal: leavingOf(response) });
+    return this.asking.ask(body, { signal: disconnectSignal(response) });
   }
 
   @Post('ask/stream')

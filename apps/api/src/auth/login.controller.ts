@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/comm
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { SchemaPipe } from '../http/schema-pipe.js';
-import { loginBodySchema } from './bodies.js';
+import { loginBodySchema } from '../admin/bodies.js';
 import { Login, type LoggedIn } from './login.js';
 
 @Controller('api/admin')

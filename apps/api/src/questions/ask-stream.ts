@@ -3,7 +3,7 @@ import type { AskRequest } from '@coopkg/contracts';
 import type { Application } from '@coopkg/application';
 import { acceptedLanguage } from '../http/accepted-language.js';
 import { EventStream } from '../http/event-stream.js';
-import { leavingOf } from '../http/leaving.js';
+import { disconnectSignal } from '../http/disconnect-signal.js';
 import { asFault, problemOf } from '../http/problem.js';
 import type { Asking } from './asking.js';
 
@@ -19,7 +19,7 @@ export async function askStream(
   response: Response,
 ): Promise<void> {
   asking.check(body);
-  const signal = leavingOf(response);
+  const signal = disconnectSignal(response);
   const events = new EventStream(response);
   const { language, normalized: normalizedQuestion, alignments } = application.align(body.question);
   const first = { language, normalizedQuestion, alignments };

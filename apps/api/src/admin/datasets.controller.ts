@@ -16,9 +16,9 @@ import type { z } from 'zod';
 import type { Job } from '@coopkg/records';
 import { acceptedLanguage } from '../http/accepted-language.js';
 import { EventStream } from '../http/event-stream.js';
-import { leavingOf } from '../http/leaving.js';
+import { disconnectSignal } from '../http/disconnect-signal.js';
 import { SchemaPipe } from '../http/schema-pipe.js';
-import { AdminGuard } from './admin-guard.js';
+import { AdminGuard } from '../auth/admin-guard.js';
 import { datasetBodySchema } from './bodies.js';
 import { DatasetJobs, type DatasetSummary } from './dataset-jobs.js';
 
@@ -77,7 +77,7 @@ async function jobEvents(jobs: DatasetJobs, id: string, response: Response): Pro
     (job) => {
       events.send(job.state === 'running' || job.state === 'waiting' ? 'progress' : job.state, job);
     },
-    leavingOf(response),
+    disconnectSignal(response),
   );
   events.end();
 }

@@ -13,10 +13,10 @@ import {
   datasetBodySchema,
   loginBodySchema,
   userBodySchema,
-} from '../administration/bodies.js';
-import { feedbackBodySchema, graphQuerySchema, historyQuerySchema } from '../around/answers.js';
-import { neighboursQuerySchema } from '../around/graph.controller.js';
-import { alignBodySchema, askBodySchema } from '../asking/asking.controller.js';
+} from '../admin/bodies.js';
+import { feedbackBodySchema, graphQuerySchema, historyQuerySchema } from '../answers/answers.js';
+import { neighboursQuerySchema } from '../graph/graph.controller.js';
+import { alignBodySchema, askBodySchema } from '../questions/questions.controller.js';
 
 interface Route {
   method: 'get' | 'post' | 'put' | 'delete';

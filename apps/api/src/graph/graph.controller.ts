@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import type { Subgraph } from '@coopkg/contracts';
 import type { Application } from '@coopkg/application';
-import { leavingOf } from '../http/leaving.js';
+import { disconnectSignal } from '../http/disconnect-signal.js';
 import { SchemaPipe } from '../http/schema-pipe.js';
 import { APPLICATION } from '../tokens.js';
 import { describeSchema, type SchemaDescription } from './describe-schema.js';
@@ -23,7 +23,7 @@ export class GraphController {
     @Query(new SchemaPipe(neighboursQuerySchema)) query: z.infer<typeof neighboursQuerySchema>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Subgraph> {
-    return nodeNeighbours(this.application.graph, id, query.limit, leavingOf(response));
+    return nodeNeighbours(this.application.graph, id, query.limit, disconnectSignal(response));
   }
 
   @Get('schema')

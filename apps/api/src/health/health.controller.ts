@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Health, type Readiness } from './readiness.js';
-import { openApiDocument } from './open-api.js';
+import { openApiDocument } from '../http/open-api.js';
 
 @Controller('api')
-export class ServiceController {
+export class HealthController {
   constructor(@Inject(Health) private readonly health: Health) {}
 
   @Get('health')

@@ -14,7 +14,7 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import type { Answer, Subgraph } from '@coopkg/contracts';
 import type { AnswerPage, StoredFeedback } from '@coopkg/records';
-import { leavingOf } from '../http/leaving.js';
+import { disconnectSignal } from '../http/disconnect-signal.js';
 import { SchemaPipe } from '../http/schema-pipe.js';
 import { Answers, feedbackBodySchema, graphQuerySchema, historyQuerySchema } from './answers.js';
 
@@ -46,7 +46,7 @@ export class AnswersController {
     @Query(new SchemaPipe(graphQuerySchema)) query: z.infer<typeof graphQuerySchema>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Subgraph> {
-    return this.answers.subgraph(id, query, leavingOf(response));
+    return this.answers.subgraph(id, query, disconnectSignal(response));
   }
 
   @Get(':id/export.xlsx')

@@ -5,7 +5,7 @@ import type { AnswerPage, StoredFeedback } from '@coopkg/records';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { answerStatusSchema } from '@coopkg/contracts';
-import { leavingOf } from '../http/leaving.js';
+import { disconnectSignal } from '../http/disconnect-signal.js';
 
 export const historyQuerySchema = z.object({
   cursor: z.string().max(100).optional(),
@@ -89,7 +89,7 @@ export class Answers {
     });
     try {
       await workbookOf(answer, this.application.graph, response, {
-        signal: leavingOf(response),
+        signal: disconnectSignal(response),
         timeoutMs: exportTimeoutMs,
       });
     } catch (error) {

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { templatesBodySchema, type ModelItem, type QuestionTemplate } from '@coopkg/contracts';
 import type { Correction, User } from '@coopkg/records';
 import { SchemaPipe } from '../http/schema-pipe.js';
-import { AdminGuard, type AdminRequest } from './admin-guard.js';
+import { AdminGuard, type AdminRequest } from '../auth/admin-guard.js';
 import { Administration } from './administration.js';
 import { correctionBodySchema, userBodySchema } from './bodies.js';
 
