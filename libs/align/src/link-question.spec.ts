@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { loadAliases } from './aliases.js';
-import { buildLinkIndex } from './build-link-index.js';
-import { loadGlossary } from './glossary.js';
-import type { LinkIndex } from './link-index.js';
+import { loadAliases } from './index/aliases.js';
+import { buildLinkIndex } from './index/build-link-index.js';
+import { loadGlossary } from './index/glossary.js';
+import type { LinkIndex } from './index/link-index.js';
 import { linkQuestion, type LinkOptions } from './link-question.js';
-import { slotQuestion, toAlignments } from './slots.js';
+import { slotQuestion, toAlignments } from './slots/slots.js';
 import { tinyGraph } from '../test/tiny-graph.js';
-import { updateLinkIndex } from './update-link-index.js';
+import { updateLinkIndex } from './index/update-link-index.js';
 
 let index: LinkIndex;
 beforeAll(async () => {

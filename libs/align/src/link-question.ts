@@ -1,26 +1,26 @@
 import type { Language, LinkedQuestion, Mention, Reading } from '@coopkg/contracts';
-import { calm } from './calm.js';
-import { cutsWord, weightOf, type Candidate, type QuestionText } from './candidate.js';
-import { collegeReadings, englishColleges } from './college.js';
-import { dictionaryCandidates } from './dictionary.js';
-import { fold, foldName, tighten } from './fold.js';
-import { unpackSurface, type LinkIndex } from './link-index.js';
-import { notNames } from './not-names.js';
-import { numberCandidates } from './number.js';
-import { personCandidates } from './person.js';
-import { boundTo, peopleReadings, type Bound } from './scope.js';
-import { selectCandidates } from './select.js';
-import { isAddress } from './slots.js';
-import { titleCandidates } from './title.js';
-import { typoCandidates } from './typo.js';
-import { universityReadings } from './university.js';
+import { calm } from './text/calm.js';
+import { cutsWord, weightOf, type Candidate, type QuestionText } from './finders/candidate.js';
+import { collegeReadings, englishColleges } from './finders/institution/college.js';
+import { dictionaryCandidates } from './finders/dictionary.js';
+import { fold, foldName, tighten } from './text/fold.js';
+import { unpackSurface, type LinkIndex } from './index/link-index.js';
+import { notNames } from './finders/not-names.js';
+import { numberCandidates } from './finders/number/number.js';
+import { personCandidates } from './finders/person/person.js';
+import { boundTo, peopleReadings, type Bound } from './decide/scope.js';
+import { selectCandidates } from './decide/select.js';
+import { isAddress } from './slots/slots.js';
+import { titleCandidates } from './finders/title/title.js';
+import { typoCandidates } from './finders/institution/typo.js';
+import { universityReadings } from './finders/institution/university.js';
 import {
   institutionsNamedAfter,
   unknownColleges,
   unknownUniversities,
-} from './unknown-institution.js';
-import { decideValueKind, valueReadings } from './value.js';
-import { valueTypoCandidates } from './value-typo.js';
+} from './finders/institution/unknown-institution.js';
+import { decideValueKind, valueReadings } from './finders/value/value.js';
+import { valueTypoCandidates } from './finders/value/value-typo.js';
 
 /** What this installation was told: the mention means this name of the graph, or nothing at all. */
 export interface Correction {

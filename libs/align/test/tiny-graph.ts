@@ -1,4 +1,4 @@
-import type { NameSource, ResearcherName, ValueColumn } from '../src/name-source.js';
+import type { NameSource, ResearcherName, ValueColumn } from '../src/index/name-source.js';
 
 const person = (
   id: string,

@@ -1,0 +1,47 @@
+import type { Language, MentionKind } from '@coopkg/contracts';
+import type { Folded } from '../text/fold.js';
+import { isDigit, isLatin } from '../text/fold.js';
+import type { Strength } from '../index/link-index.js';
+
+/** The question in the forms that the finders read. */
+export interface QuestionText {
+  /** As typed, but for the caps lock. */
+  typed: string;
+  language: Language;
+  folded: Folded;
+  tight: Folded;
+  currentYear: number;
+}
+
+/** A span (in folded units) that may be a mention, before the choice among overlapping ones. */
+export interface Candidate {
+  start: number;
+  end: number;
+  kind: MentionKind | 'decoy';
+  /** Entry numbers with their strength: dictionary kinds. */
+  entries?: { entry: number; strength: Strength }[];
+  /** Person numbers. */
+  people?: number[];
+  /** Those whose Latin name is this one turned round: meant when none of `people` is in scope. */
+  turned?: number[];
+  /** Numbers in `titles`. */
+  titles?: number[];
+  value?: string | number;
+  /** Larger is likelier. Sums decide between overlapping candidates. */
+  weight: number;
+  /** 0..1, what the decision is worth by itself. */
+  score: number;
+}
+
+/** True when a Latin word or a number would be cut at either end. */
+export function cutsWord(text: string, start: number, end: number): boolean {
+  const joins = (left: number, right: number): boolean =>
+    (isLatin(left) && isLatin(right)) || (isDigit(left) && isDigit(right));
+  return (
+    (start > 0 && joins(text.charCodeAt(start - 1), text.charCodeAt(start))) ||
+    (end < text.length && joins(text.charCodeAt(end - 1), text.charCodeAt(end)))
+  );
+}
+
+/** Longer spans win over the sum of the shorter ones within. */
+export const weightOf = (length: number, quality: number): number => quality * length ** 1.25;

@@ -1,0 +1,137 @@
+import type { Reading } from '@coopkg/contracts';
+import type { Candidate, QuestionText } from '../candidate.js';
+import { strengths, type LinkIndex } from '../../index/link-index.js';
+import { guessTitleKind } from '../title/title.js';
+
+/** Venue, funder, category, rank, discipline or topic: the graph's values for a surface, the surest first. */
+export function valueReadings(candidate: Candidate, index: LinkIndex, text: string): Reading[] {
+  const entries = (candidate.entries ?? []).filter(({ entry }) => index.entries[entry]!.inGraph);
+  const top = strengths.find((wanted) => entries.some(({ strength }) => strength === wanted));
+  const papers = /论文|文章|关键词|\bpapers?\b|\barticles?\b|\bkeywords?\b|\bpublications?\b/u.test(
+    text,
+  );
+  const preferred = papers ? 'Paper.keywords' : 'Researcher.interests';
+  return entries
+    .map(({ entry, strength }) => ({
+      value: index.entries[entry]!.value,
+      properties: propertiesOf(entry, index),
+      score: candidate.score * (strength === top ? 1 : 0.8),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.properties.includes(preferred)) - Number(a.properties.includes(preferred)) ||
+        b.score - a.score,
+    );
+}
+
+function propertiesOf(entry: number, index: LinkIndex): string[] {
+  return [...index.entries[entry]!.properties];
+}
+
+export const venueWords =
+  /期刊|刊物|会议|杂志|《|发表在|刊载|刊登|登在|上发|上的(论文|文章)|投稿|\bjournal|\bconference|\bvenue|\bpublished in|\bproceedings|\boutlet/u;
+/** Words of publishing right before or behind, where the span stood. */
+const besidePublishing =
+  /在\s(?:上|中|里)?(?:发表|发过|刊)|\b(?:appear(?:ed|s|ing)?|publish(?:ed|es|ing)?) in\s+|\bsubmit to\s+|\bhas\s+published/u;
+const topicWords =
+  /关于|方向|领域|兴趣|主题|关键词|研究|做|搞|\binterest|\bwork(?:s|ing)? on|\bkeywords?\b|\babout\b|\btopic|\bfields?\b|\bareas?\b|\bspeciali[sz]|\bexperts?\b|\bon\b/u;
+
+/** 「中文论文」, 「用英语写的」: a language, no discipline and no topic. */
+function isLanguage({ start, end }: Candidate, text: string): boolean {
+  const said = text.slice(start, end);
+  if (!/^(?:中文|英文|外文|英语|汉语|chinese|english)$/u.test(said)) return false;
+  if (/^[中英外]文$/u.test(said))
+    return (
+      !/(?:学科|研究|方向|领域|专业|主题)[是为:：]?$/u.test(text.slice(0, start)) &&
+      !/^(?:系|专业|学科|学院|项目|课题|领域|方向|研究|的?(?:老师|教授|学者))/u.test(
+        text.slice(end),
+      )
+    );
+  return (
+    /用$|以$|\bin $/u.test(text.slice(0, start)) ||
+    /^的?(?:论文|文章|文献|成果|稿|撰写|写|发表|papers?\b| papers?\b| articles?\b| publications?\b|-language)/u.test(
+      text.slice(end),
+    )
+  );
+}
+
+/** One span can be a venue, a discipline and a topic: of projects one asks the discipline, of people and papers the topic, beside the words of publishing the venue. */
+export function decideValueKind(
+  candidates: Candidate[],
+  question: QuestionText,
+  index: LinkIndex,
+): Candidate[] {
+  const text = question.folded.text;
+  const spans = new Map<string, Candidate[]>();
+  const dropped = new Set<Candidate>();
+  for (const candidate of candidates) {
+    if (candidate.kind !== 'discipline' && candidate.kind !== 'topic' && candidate.kind !== 'venue')
+      continue;
+    if (isLanguage(candidate, text)) {
+      dropped.add(candidate);
+      continue;
+    }
+    const key = `${candidate.start}-${candidate.end}`;
+    spans.set(key, [...(spans.get(key) ?? []), candidate]);
+  }
+  for (const rivals of spans.values()) {
+    if (rivals.length < 2) continue;
+    const { start, end } = rivals[0]!;
+    const near = `${text.slice(Math.max(0, start - 14), start)} ${text.slice(end, end + 14)}`;
+    const kept = rivals.find(
+      ({ kind }) =>
+        kind === wantedKind(rivals, near, `${text.slice(0, start)} ${text.slice(end)}`, index),
+    );
+    for (const rival of rivals) if (rival !== kept) dropped.add(rival);
+  }
+  return candidates.filter((candidate) => !dropped.has(candidate));
+}
+
+function wantedKind(
+  rivals: readonly Candidate[],
+  near: string,
+  rest: string,
+  index: LinkIndex,
+): Candidate['kind'] {
+  const known = new Set(
+    rivals
+      .filter((rival) => rival.entries!.some(({ entry }) => index.entries[entry]!.inGraph))
+      .map(({ kind }) => kind),
+  );
+  const among = known.size > 0 ? known : new Set(rivals.map(({ kind }) => kind));
+  if (among.has('discipline') && /学科|科目|disciplin/u.test(near)) return 'discipline';
+  if (
+    among.has('discipline') &&
+    /^.* (?:类|领域)?的?(?:项目|课题|基金|\s?(?:projects?|grants?)\b)/u.test(near)
+  )
+    return 'discipline';
+  if (among.has('venue') && besidePublishing.test(near)) return 'venue';
+  if (among.has('venue') && venueWords.test(rest) && !/学科|领域|方向/u.test(near)) return 'venue';
+  if (
+    among.has('discipline') &&
+    guessTitleKind(rest) === 'project' &&
+    !/研究方向|兴趣|interest|work(?:s|ing)? on|keyword|关键词/u.test(rest)
+  )
+    return 'discipline';
+  if (
+    among.has('discipline') &&
+    !among.has('topic') &&
+    !venueWords.test(rest) &&
+    /项目|课题|主持|牵头|资助|经费|钱|领域|\bprojects?\b|\bgrants?\b|\bpis?\b|\blead|\bfund/iu.test(
+      near,
+    ) &&
+    !/论文|文章|[发刊]|\bpapers?\b|\barticles?\b|\bpublish/iu.test(near)
+  )
+    return 'discipline';
+  if (
+    among.has('discipline') &&
+    !venueWords.test(rest) &&
+    /^(?:请问)?哪[个些项](?:项目|课题)(?!负责人|主持人|成员)|^which (?:projects?|grants?)\b/u.test(
+      rest,
+    ) &&
+    !topicWords.test(near)
+  )
+    return 'discipline';
+  if (among.has('topic') && (topicWords.test(rest) || !among.has('venue'))) return 'topic';
+  return among.has('venue') ? 'venue' : among.has('topic') ? 'topic' : 'discipline';
+}

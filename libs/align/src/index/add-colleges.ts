@@ -1,0 +1,90 @@
+import { append } from './append.js';
+import { breather } from './breathe.js';
+import { composeEnglish, lexiconWords, type CollegeWords } from './college-english.js';
+import { collegeForms, collegeName, englishCollegeKey } from './college-forms.js';
+import type { Collector } from './collector.js';
+import { foldName } from '../text/fold.js';
+import type { GlossaryRow } from './glossary.js';
+import { packSurface, type Strength } from './link-index.js';
+import { words } from '../text/segmenter.js';
+
+const collegeStrength = { same: 'full', cut: 'cut', initials: 'scoped', bare: 'bare' } as const;
+
+/** Gives every college entry its Chinese forms and its English keys. */
+export async function addColleges(
+  collector: Collector,
+  glossary: readonly GlossaryRow[],
+  english: CollegeWords,
+): Promise<{ collegesByEnglish: Map<string, number[]>; collegeKeys: Map<number, string[]> }> {
+  const translations = new Map<string, string[]>();
+  for (const row of glossary.filter(({ kind }) => kind === 'topic' || kind === 'discipline')) {
+    for (const zh of [row.zh, ...row.zhAliases])
+      translations.set(zh, [...(translations.get(zh) ?? []), ...row.en]);
+  }
+  const rows = new Map<string, GlossaryRow[]>();
+  for (const row of glossary.filter(({ kind }) => kind === 'college'))
+    for (const zh of [row.zh, ...row.zhAliases])
+      rows.set(foldName(zh), [...(rows.get(foldName(zh)) ?? []), row]);
+  const collegesByEnglish = new Map<string, number[]>();
+  const collegeKeys = new Map<number, string[]>();
+  const breathe = breather();
+  for (const [number, { kind, value }] of collector.entries.entries()) {
+    await breathe();
+    if (kind === 'college')
+      addCollege(collector, number, value, {
+        translations,
+        rows,
+        english,
+        collegesByEnglish,
+        collegeKeys,
+      });
+  }
+  return { collegesByEnglish, collegeKeys };
+}
+
+interface CollegeTables {
+  translations: ReadonlyMap<string, string[]>;
+  rows: ReadonlyMap<string, GlossaryRow[]>;
+  english: CollegeWords;
+  collegesByEnglish: Map<string, number[]>;
+  collegeKeys: Map<number, string[]>;
+}
+
+function addCollege(
+  collector: Collector,
+  number: number,
+  name: string,
+  tables: CollegeTables,
+): void {
+  const key = (english: string, strength: Strength): void =>
+    append(tables.collegesByEnglish, englishCollegeKey(english), packSurface(number, strength));
+  const forms = new Map([
+    ...collegeForms(name, words),
+    ...collegeForms(name, (stem) => lexiconWords(stem, tables.english)),
+  ]);
+  for (const [form, strength] of forms) {
+    collector.surface(form, number, collegeStrength[strength]);
+    if (strength !== 'same' && strength !== 'cut') continue;
+    const base = collegeName(form).stem;
+    const keys = [
+      ...composeEnglish(base, tables.english),
+      ...(tables.translations.get(base) ?? []).map(englishCollegeKey),
+    ];
+    for (const english of keys) key(english, strength === 'same' ? 'full' : 'cut');
+    if (strength === 'same') tables.collegeKeys.set(number, keys);
+    const rows = tables.rows.get(foldName(form)) ?? [];
+    for (const row of rows) {
+      const full = strength === 'same' && row.zh === name;
+      for (const english of row.en) {
+        key(english, full ? 'full' : 'cut');
+        collector.surface(
+          english,
+          number,
+          /^[A-Z&]{2,8}$/u.test(english) ? 'scoped' : full ? 'alias' : 'cut',
+        );
+      }
+      if (full) tables.collegeKeys.get(number)?.push(...row.en.map(englishCollegeKey));
+      if (full) for (const alias of row.zhAliases) collector.surface(alias, number, 'scoped');
+    }
+  }
+}

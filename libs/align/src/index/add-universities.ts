@@ -1,0 +1,119 @@
+import { breather } from './breathe.js';
+import type { AliasData, UniversityAlias } from './aliases.js';
+import type { Collector } from './collector.js';
+import { foldName } from '../text/fold.js';
+import {
+  englishVariants,
+  pinyinForms,
+  ruleAcronyms,
+  ruleEnglish,
+  ruleForms,
+} from './university-forms.js';
+
+/** Gives the graph's universities their other names, and adds those that only the alias data know. */
+export async function addUniversities(collector: Collector, aliases: AliasData): Promise<void> {
+  const breathe = breather();
+  const rows = new RowFinder(aliases.universities);
+  const explicit = new Set(
+    aliases.universities.flatMap((row) =>
+      [...(row.short ?? []), ...(row.acronyms ?? [])].map(foldName),
+    ),
+  );
+  const shortsOf = (university: string): string[] =>
+    rows.of(university)?.short?.filter((form) => form.length <= 4) ?? [];
+  const inGraph = collector.entries.flatMap((entry, number) =>
+    entry.kind === 'university' && entry.inGraph ? [number] : [],
+  );
+  const named = new Set(inGraph.map((number) => collector.entries[number]!.value));
+  const used = new Set<UniversityAlias>();
+  for (const number of inGraph) {
+    await breathe();
+    const name = collector.entries[number]!.value;
+    const row = rows.of(name, named);
+    collector.surface(name, number, 'full');
+    for (const form of pinyinForms(name)) collector.surface(form, number, 'cut');
+    for (const form of ruleForms(name, shortsOf))
+      if (!explicit.has(foldName(form))) collector.surface(form, number, 'cut');
+    if (row) {
+      used.add(row);
+      if (row.zh !== name) collector.surface(row.zh, number, 'alias');
+      addAlias(collector, row, number);
+    } else {
+      for (const form of ruleEnglish(name).flatMap(englishVariants))
+        collector.surface(form, number, 'cut');
+      for (const form of ruleAcronyms(name))
+        if (!explicit.has(foldName(form))) collector.surface(form, number, 'cut');
+    }
+  }
+  for (const row of aliases.universities) {
+    await breathe();
+    if (used.has(row) || named.has(row.zh)) continue;
+    const number = collector.entry('university', row.zh, null);
+    collector.surface(row.zh, number, 'full');
+    for (const form of pinyinForms(row.zh)) collector.surface(form, number, 'cut');
+    addAlias(collector, row, number);
+  }
+}
+
+/** Finds the alias row of a graph's name: by the official name, else by another spelling of it, a former name or the English one, where one row has it. */
+class RowFinder {
+  private readonly official: ReadonlyMap<string, UniversityAlias>;
+  private readonly others = new Map<string, UniversityAlias | null>();
+
+  constructor(rows: readonly UniversityAlias[]) {
+    this.official = new Map(rows.map((row) => [foldName(row.zh), row]));
+    for (const row of rows) {
+      for (const name of new Set(
+        [
+          row.en ?? '',
+          ...(row.enAliases ?? []),
+          ...(row.former ?? []),
+          ...(row.short ?? []).filter((form) => form.length >= 5),
+        ].map(foldName),
+      )) {
+        if (name.length >= 4)
+          this.others.set(
+            name,
+            this.others.has(name) && this.others.get(name) !== row ? null : row,
+          );
+      }
+    }
+  }
+
+  /** @param named names that the graph has: a row whose official name is among them is that one's only */
+  of(name: string, named: ReadonlySet<string> = new Set()): UniversityAlias | undefined {
+    const folded = foldName(name);
+    const row =
+      this.official.get(folded) ??
+      this.others.get(folded) ??
+      this.others.get(folded.replace(/^the /u, '')) ??
+      this.official.get(folded.replace(/^(?:国立|台湾|私立)/u, ''));
+    return row !== undefined && row !== null && (row.zh === name || !named.has(row.zh))
+      ? row
+      : undefined;
+  }
+}
+
+function addAlias(collector: Collector, row: UniversityAlias, number: number): void {
+  for (const form of [
+    ...(row.short ?? []),
+    ...(row.acronyms ?? []),
+    ...(row.former ?? []),
+    ...(row.domains ?? []).flatMap((domain) => [domain, `www.${domain}`]),
+  ])
+    collector.surface(form, number, 'alias');
+  for (const form of [row.en ?? '', ...(row.enAliases ?? [])]
+    .filter((name) => name !== '')
+    .flatMap(englishVariants))
+    collector.surface(form, number, 'alias');
+}
+
+/** Every name of a row. */
+export const namesOf = (row: UniversityAlias): string[] =>
+  [
+    row.zh,
+    row.en ?? '',
+    ...(row.enAliases ?? []),
+    ...(row.former ?? []),
+    ...(row.short ?? []),
+  ].filter((name) => name !== '');

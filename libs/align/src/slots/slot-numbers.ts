@@ -1,0 +1,45 @@
+import { countsNames } from './counted-names.js';
+import { readQuestion } from '../link-question.js';
+import { numberCandidates } from '../finders/number/number.js';
+import { separated } from './slots.js';
+
+export interface SlottedNumbers {
+  text: string;
+  /** The number slots of `text` in order: the slot of the wording that each was, or the value that stood there. */
+  numbers: { name: string; was: string | number }[];
+}
+
+/** A slotted wording as linking gives it to the model: what it says as a number (「前五」, "the three most cited") is `$number` too. */
+export function slotNumbers(wording: string): SlottedNumbers {
+  const question = readQuestion(wording);
+  const { folded } = question;
+  const said = numberCandidates(question)
+    .filter(({ kind }) => kind === 'number')
+    .map(({ start, end, value }) => ({
+      start: folded.starts[start]!,
+      end: folded.ends[end - 1]!,
+      was: value as number,
+    }))
+    .filter(
+      ({ start, end, was }) =>
+        !/\$[a-z]*\d?$/u.test(wording.slice(0, end)) &&
+        !countsNames(wording.slice(0, start), wording.slice(end), was),
+    );
+  const slots = [...wording.matchAll(/\$(number\d?)(?![a-z\d])/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    was: match[1]!,
+  }));
+  const places = [...slots, ...said].sort((a, b) => a.start - b.start);
+  const numbers: SlottedNumbers['numbers'] = [];
+  let text = '';
+  let at = 0;
+  for (const { start, end, was } of places) {
+    const before = numbers.find((other) => typeof was === 'string' && other.was === was);
+    const name = before?.name ?? (numbers.length === 0 ? 'number' : `number${numbers.length + 1}`);
+    if (before === undefined) numbers.push({ name, was });
+    text += `${separated(text, wording.slice(at, start))}$${name}`;
+    at = end;
+  }
+  return { text: text + separated(text, wording.slice(at)), numbers };
+}
