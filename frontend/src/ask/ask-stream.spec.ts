@@ -26,6 +26,17 @@ describe('askEventOf', () => {
     ).toMatchObject({ type: 'rows', table: { rows: [[1]] } });
   });
 
+  it('reads which attempt was accepted', () => {
+    expect(askEventOf({ type: 'accepted', data: '{"cypher":"RETURN 1","attempt":1}' }, 5)).toEqual({
+      type: 'accepted',
+      accepted: { cypher: 'RETURN 1', attempt: 1 },
+      at: 5,
+    });
+    expect(() => askEventOf({ type: 'accepted', data: '{"attempt":-1}' }, 5)).toThrow(
+      RequestFailure,
+    );
+  });
+
   it('reads a piece of text as a string or in an object', () => {
     expect(askEventOf({ type: 'token', data: '"共"' }, 5)).toMatchObject({ text: '共' });
     expect(askEventOf({ type: 'token', data: '{"text":"共"}' }, 5)).toMatchObject({ text: '共' });

@@ -1,4 +1,5 @@
 import {
+  acceptedEventSchema,
   alignmentSchema,
   answerSchema,
   attemptSchema,
@@ -37,6 +38,8 @@ export function askEventOf({ type, data }: ServerEvent, at: number): AskEvent | 
       };
     case 'attempt':
       return { type, attempt: understood(attemptSchema, value), at };
+    case 'accepted':
+      return { type, accepted: understood(acceptedEventSchema, value), at };
     case 'rows':
       return { type, table: understood(rowsEvent, value), at };
     case 'token':

@@ -57,13 +57,29 @@ describe('viewAfter', () => {
     const view = after(
       asked,
       { type: 'alignment', alignments: answer.alignments, at: 1010 },
-      { type: 'attempt', attempt: attempt(true), at: 1310 },
+      { type: 'attempt', attempt: attempt(false), at: 1300 },
+      { type: 'accepted', accepted: { cypher: 'RETURN 1', attempt: 0 }, at: 1310 },
     );
     expect(view).toMatchObject({
       phase: 'asking',
       stage: 'execute',
       took: { align: 10, generate: 300 },
     });
+  });
+
+  it('shows the attempt that was accepted, and no other', () => {
+    const view = after(
+      asked,
+      { type: 'attempt', attempt: attempt(false), at: 1100 },
+      { type: 'attempt', attempt: attempt(false), at: 1200 },
+    );
+    expect(view.attempts.map(({ accepted }) => accepted)).toEqual([false, false]);
+    const accepted = viewAfter(view, {
+      type: 'accepted',
+      accepted: { cypher: 'RETURN 1', attempt: 1 },
+      at: 1300,
+    });
+    expect(accepted.attempts.map((one) => one.accepted)).toEqual([false, true]);
   });
 
   it('goes back to generation after an attempt that was not taken, and adds up its time', () => {
@@ -73,7 +89,10 @@ describe('viewAfter', () => {
       { type: 'attempt', attempt: attempt(false), at: 1200 },
     );
     expect(first).toMatchObject({ stage: 'generate' });
-    const second = viewAfter(first, { type: 'attempt', attempt: attempt(true), at: 1500 });
+    const second = [
+      { type: 'attempt' as const, attempt: attempt(false), at: 1400 },
+      { type: 'accepted' as const, accepted: { cypher: 'RETURN 1', attempt: 1 }, at: 1500 },
+    ].reduce(viewAfter, first);
     expect(second.took.generate).toBe(500);
     expect(second.attempts).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import type { Alignment, Answer, Attempt, Problem } from '@coopkg/contracts';
+import type { AcceptedEvent, Alignment, Answer, Attempt, Problem } from '@coopkg/contracts';
 
 export const stages = ['align', 'generate', 'validate', 'execute', 'answer'] as const;
 export type Stage = (typeof stages)[number];
@@ -36,6 +36,7 @@ export type AskEvent =
   | { type: 'asked'; question: string; choices: Readonly<Record<string, string>>; at: number }
   | { type: 'alignment'; alignments: Alignment[]; at: number }
   | { type: 'attempt'; attempt: Attempt; at: number }
+  | { type: 'accepted'; accepted: AcceptedEvent; at: number }
   | { type: 'rows'; table: Table; at: number }
   | { type: 'token'; text: string; at: number }
   | { type: 'done'; answer: Answer }
@@ -58,9 +59,6 @@ export const idleView: AskView = {
   answer: null,
   problem: null,
 };
-
-/** The line after an attempt: an accepted one is run, another is followed by one more. */
-const stageAfter = (attempt: Attempt): Stage => (attempt.accepted ? 'execute' : 'generate');
 
 /** Ends the running stage and begins the next; a stage that was passed without an event of its own took no time that can be told. */
 function enter(view: AskView, stage: Stage, at: number): AskView {
@@ -103,8 +101,16 @@ function viewWithin(
       return { ...enter(view, 'generate', event.at), alignments: event.alignments };
     case 'attempt':
       return {
-        ...enter(view, stageAfter(event.attempt), event.at),
+        ...enter(view, 'generate', event.at),
         attempts: [...view.attempts, event.attempt],
+      };
+    case 'accepted':
+      return {
+        ...enter(view, 'execute', event.at),
+        attempts: view.attempts.map((attempt, index) => ({
+          ...attempt,
+          accepted: index === event.accepted.attempt,
+        })),
       };
     case 'rows':
       return { ...enter(view, 'answer', event.at), table: event.table };

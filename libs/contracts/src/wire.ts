@@ -90,6 +90,13 @@ export const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
+/** The event `accepted`: this attempt's query is answered with. It comes once, before its rows; `attempt` is its index among the attempts. */
+export const acceptedEventSchema = z.object({
+  cypher: z.string(),
+  attempt: z.number().int().nonnegative(),
+});
+export type AcceptedEvent = z.infer<typeof acceptedEventSchema>;
+
 export const candidateSchema = z.object({
   mention: z.string(),
   options: z.array(

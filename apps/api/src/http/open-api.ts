@@ -86,7 +86,7 @@ const routes: readonly Route[] = [
     method: 'post',
     path: '/api/ask/stream',
     summary:
-      'Answers a question as server-sent events: alignment, attempt, rows, token, done, error',
+      'Answers a question as server-sent events: alignment, attempt, accepted, rows, token, done, error',
     body: askBodySchema,
     answer: 'text/event-stream',
     problems: [400, 429, 503],
