@@ -8,14 +8,8 @@ import {
   randomNumbers,
   randomQuery,
 } from '@coopkg/cypher';
-import {
-  compositionFiles,
-  loadCompositions,
-  loadShapes,
-  loadTemplates,
-  noQuery,
-  templateFolder,
-} from '@coopkg/templates';
+import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
+import { compositionFiles, loadCompositions, loadShapes } from '@coopkg/training-data';
 import { columnsInWords, queryInWords } from './query-in-words.js';
 
 const values = {

@@ -13,7 +13,7 @@ import type { Graph } from '@coopkg/graph';
 import type { Pipeline } from '@coopkg/pipeline';
 import type { Records } from '@coopkg/records';
 import type { WordingIndex } from '@coopkg/rewrite';
-import type { Template } from '@coopkg/templates';
+import type { Template } from '@coopkg/question-types';
 import { HeldModel } from './held-model.js';
 import type { LiveIndex } from './index-part.js';
 import type { ActiveModel, ModelChoice } from './list-models.js';

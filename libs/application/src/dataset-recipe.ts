@@ -1,16 +1,15 @@
 import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
+import { dataFolder, type Template } from '@coopkg/question-types';
 import {
   buildDataset,
   compositionFiles,
-  dataFolder,
   datasetKinds,
   isComposition,
   loadCompositions,
   loadValueNames,
   type DatasetKind,
   type DatasetLine,
-  type Template,
-} from '@coopkg/templates';
+} from '@coopkg/training-data';
 import { currentTemplates } from './edited-templates.js';
 
 /** Which wordings a set of one's own asks in; `all` are the manual and the generated ones. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Fault, type GraphReader } from '@coopkg/contracts';
-import { loadTemplates, templateFolder, type Template } from '@coopkg/templates';
+import { loadTemplates, templateFolder, type Template } from '@coopkg/question-types';
 import { currentTemplates, editedTemplatesFile, editTemplates } from './edited-templates.js';
 import { openWordings } from './open-wordings.js';
 

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import path from 'node:path';
 import { Fault, type GraphReader, type RequestError } from '@coopkg/contracts';
-import { checkTemplate, loadTemplates, templateFolder, type Template } from '@coopkg/templates';
+import {
+  checkTemplate,
+  loadTemplates,
+  templateFolder,
+  type Template,
+} from '@coopkg/question-types';
 import { writeWhole } from './write-whole.js';
 
 /** Where this installation keeps the types that its administrators changed or added. */

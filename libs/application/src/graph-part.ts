@@ -39,7 +39,7 @@ async function loadDemo(
 ): Promise<void> {
   const out = path.join(configuration.dataDirectory, 'worlds', `${demo.scale}-${demo.seed}`);
   onProgress({ message: { zh: '生成演示图谱', en: 'Making the demonstration graph' } });
-  const { generateWorld, worldVersion } = await import('@coopkg/world');
+  const { generateWorld, worldVersion } = await import('@coopkg/demo-graph');
   if (versionOf(out) !== worldVersion) await generateWorld({ ...demo, out });
   await loadGraph(out, configuration, onProgress);
 }

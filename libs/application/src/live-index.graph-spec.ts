@@ -7,7 +7,7 @@ import neo4j, { type Driver } from 'neo4j-driver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfiguration, processConfiguration } from '@coopkg/configuration';
 import { loadGraph, statusManaged } from '@coopkg/graph';
-import { generateWorld } from '@coopkg/world';
+import { generateWorld } from '@coopkg/demo-graph';
 import { openApplication, type Application } from './application.js';
 
 /** What README and docs promise for the demonstration graph. */

@@ -1,13 +1,8 @@
 import type { LanguageModel } from '@coopkg/contracts';
 import { promptFor } from '@coopkg/generate';
 import { WordingIndex, wordingDimensions } from '@coopkg/rewrite';
-import {
-  loadShapes,
-  loadTemplates,
-  shapeTemplates,
-  templateFolder,
-  type Template,
-} from '@coopkg/templates';
+import { loadTemplates, templateFolder, type Template } from '@coopkg/question-types';
+import { loadShapes, shapeTemplates } from '@coopkg/training-data';
 import { createExactIndex } from '@coopkg/vectors';
 import { currentTemplates } from './edited-templates.js';
 

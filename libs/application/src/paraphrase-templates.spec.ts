@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfiguration, type Configuration } from '@coopkg/configuration';
 import type { GraphReader } from '@coopkg/contracts';
-import { loadTemplates, templateFolder } from '@coopkg/templates';
+import { loadTemplates, templateFolder } from '@coopkg/question-types';
 import { currentTemplates } from './edited-templates.js';
 import {
   applyParaphrases,

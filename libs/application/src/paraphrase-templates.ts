@@ -2,16 +2,15 @@ import path from 'node:path';
 import type { Configuration } from '@coopkg/configuration';
 import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
 import { openOpenAiModel, parseModelSource } from '@coopkg/model';
+import { likenessThreshold, type Template } from '@coopkg/question-types';
 import {
-  likenessThreshold,
   modelParaphraser,
   paraphraseTemplate,
   ruleParaphraser,
   type GeneratedWording,
   type NamedParaphraser,
   type ParaphraserName,
-  type Template,
-} from '@coopkg/templates';
+} from '@coopkg/training-data';
 import { currentTemplates, editTemplates } from './edited-templates.js';
 import { writeWhole } from './write-whole.js';
 

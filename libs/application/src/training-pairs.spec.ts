@@ -1,13 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  compositionFiles,
-  loadCompositions,
-  loadTemplates,
-  numberSlots,
-  templateFolder,
-} from '@coopkg/templates';
+import { loadTemplates, templateFolder } from '@coopkg/question-types';
+import { compositionFiles, loadCompositions, numberSlots } from '@coopkg/training-data';
 import { afterAll, expect, it } from 'vitest';
 import { samplesOf, trainingPairs } from './training-pairs.js';
 

@@ -4,18 +4,17 @@ import { hasIdleNumber, linkedPair } from '@coopkg/align';
 import { Fault, type Bilingual } from '@coopkg/contracts';
 import { extractionOf, parse, renderExtraction } from '@coopkg/cypher';
 import { oneLine, promptFor, type Task } from '@coopkg/generate';
+import { noQuery, templateFolder } from '@coopkg/question-types';
 import {
   compositionFiles,
   loadCompositions,
   loadPhrases,
   loadShapes,
   makeTrainingSet,
-  noQuery,
   readTrainingPairs,
-  templateFolder,
   type LiteralValues,
   type TrainingPair,
-} from '@coopkg/templates';
+} from '@coopkg/training-data';
 import { currentTemplates } from './edited-templates.js';
 
 /** Types that the validation wordings showed to be hard: direction, two hops, and what differs from a neighbour by one word. */

@@ -1,4 +1,4 @@
-import { Random } from '@coopkg/templates';
+import { Random } from '@coopkg/question-types';
 
 export interface Interval {
   low: number;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { GraphReader } from '@coopkg/contracts';
-import type { DatasetLine } from '@coopkg/templates';
+import type { DatasetLine } from '@coopkg/training-data';
 import type { Ask, AskOutcome } from './asker.js';
 import type { EvaluationRecord } from './evaluation-record.js';
 import { judge, type Wanted } from './judge.js';

@@ -6,19 +6,21 @@ import { loadConfiguration, processConfiguration } from '@coopkg/configuration';
 import { parse } from '@coopkg/cypher';
 import { loadGraph, openGraph, type Graph } from '@coopkg/graph';
 import {
-  buildDataset,
   checkTemplates,
-  loadShapes,
   loadTemplates,
   placeholders,
-  readDataset,
   Sampler,
   templateFolder,
+  type Template,
+} from '@coopkg/question-types';
+import {
+  buildDataset,
+  loadShapes,
+  readDataset,
   writeDataset,
   type DatasetLine,
-  type Template,
-} from '@coopkg/templates';
-import { generateWorld } from '@coopkg/world';
+} from '@coopkg/training-data';
+import { generateWorld } from '@coopkg/demo-graph';
 import type { Ask } from './asker.js';
 import { evaluate } from './evaluate.js';
 import { executionEqual } from './execution-equal.js';

@@ -32,15 +32,13 @@ const person = (id: string): Cell => ({
 });
 const path = (ids: string[], type = 'COOPERATES_WITH'): Cell => ({
   nodes: ids.map((id) => person(id) as never),
-  edges: ids
-    .slice(1)
-    .map((id, index) => ({
-      id: `${index}`,
-      source: ids[index]!,
-      target: id,
-      type,
-      properties: {},
-    })),
+  edges: ids.slice(1).map((id, index) => ({
+    id: `${index}`,
+    source: ids[index]!,
+    target: id,
+    type,
+    properties: {},
+  })),
 });
 
 const names = 'MATCH (r:Researcher {university: $university}) RETURN r.name';

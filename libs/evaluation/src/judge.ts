@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GraphReader } from '@coopkg/contracts';
 import { logicallyEqual, parse, touches } from '@coopkg/cypher';
-import type { DatasetLine } from '@coopkg/templates';
+import type { DatasetLine } from '@coopkg/training-data';
 import type { AskOutcome } from './asker.js';
 import { cellKey } from './cell-key.js';
 import { executionEqual, type Comparison, type GoldAnswer } from './execution-equal.js';

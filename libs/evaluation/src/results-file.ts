@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
-import type { DatasetLine } from '@coopkg/templates';
+import type { DatasetLine } from '@coopkg/training-data';
 import { evaluationRecordSchema, type EvaluationRecord } from './evaluation-record.js';
 
 /** `results.jsonl`: one record a line, written as soon as it is known, so that a stopped evaluation goes on where it was. */

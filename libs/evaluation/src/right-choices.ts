@@ -1,5 +1,5 @@
 import type { Candidate } from '@coopkg/contracts';
-import type { DatasetLine } from '@coopkg/templates';
+import type { DatasetLine } from '@coopkg/training-data';
 
 /** The options that the gold query means, one for each mention; null when one is not offered. */
 export function rightChoices(

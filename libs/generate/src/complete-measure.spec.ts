@@ -1,14 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  compose,
-  compositionFiles,
-  loadCompositions,
-  loadTemplates,
-  loadShapes,
-  noQuery,
-  Random,
-  templateFolder,
-} from '@coopkg/templates';
+import { loadTemplates, noQuery, Random, templateFolder } from '@coopkg/question-types';
+import { compose, compositionFiles, loadCompositions, loadShapes } from '@coopkg/training-data';
 import { completeMeasure } from './complete-measure.js';
 
 describe('the figure that rows are chosen by', () => {

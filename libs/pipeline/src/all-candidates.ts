@@ -3,7 +3,7 @@ import type { LinkedQuestion, SlottedQuestion } from '@coopkg/contracts';
 import { parsed, print } from '@coopkg/cypher';
 import { generateCandidates, generateExtraction, readBack, scoreQueries } from '@coopkg/generate';
 import { proposals } from '@coopkg/rewrite';
-import { noQuery } from '@coopkg/templates';
+import { noQuery } from '@coopkg/question-types';
 import { checkCandidate, type CheckedQuery } from '@coopkg/validate';
 import { resolvePersons } from './persons.js';
 import type { PipelineDependencies } from './pipeline.js';

@@ -18,7 +18,7 @@ import {
   type Candidates,
 } from '@coopkg/generate';
 import { proposals, repairs, type Proposal, type WordingIndex } from '@coopkg/rewrite';
-import { noQuery } from '@coopkg/templates';
+import { noQuery } from '@coopkg/question-types';
 import {
   checkCandidate,
   isClean,

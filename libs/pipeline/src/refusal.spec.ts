@@ -1,16 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  compose,
-  expandPhrase,
-  loadPhrases,
-  loadShapes,
-  loadTemplates,
-  noQuery,
-  numberSlots,
-  Random,
-  templateFolder,
-} from '@coopkg/templates';
+import { loadTemplates, noQuery, Random, templateFolder } from '@coopkg/question-types';
+import { compose, expandPhrase, loadPhrases, loadShapes, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { asksForBulkMail, asksForOtherService, asksToWrite } from './refusal.js';
 

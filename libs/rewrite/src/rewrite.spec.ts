@@ -1,5 +1,5 @@
 import type { MentionKind, Slot } from '@coopkg/contracts';
-import type { Template } from '@coopkg/templates';
+import type { Template } from '@coopkg/question-types';
 import { createExactIndex } from '@coopkg/vectors';
 import { describe, expect, test } from 'vitest';
 import { proposals } from './proposals.js';

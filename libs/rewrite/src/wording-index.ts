@@ -1,5 +1,5 @@
 import type { Language, SlottedQuestion, VectorIndex } from '@coopkg/contracts';
-import type { Template } from '@coopkg/templates';
+import type { Template } from '@coopkg/question-types';
 import { wordingVector } from './wording-vector.js';
 
 /** What is searched: question types, and shapes outside them, which are of no category. */

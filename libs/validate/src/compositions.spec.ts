@@ -1,13 +1,7 @@
 import type { MentionKind, Slot } from '@coopkg/contracts';
 import { extractionOf, parsed, print, type Query } from '@coopkg/cypher';
-import {
-  expandPhrase,
-  loadShapes,
-  noQuery,
-  numberSlots,
-  Random,
-  templateFolder,
-} from '@coopkg/templates';
+import { noQuery, Random, templateFolder } from '@coopkg/question-types';
+import { expandPhrase, loadShapes, numberSlots } from '@coopkg/training-data';
 import { describe, expect, test } from 'vitest';
 import { damagesOf, type Damage } from '../test/damage.js';
 import { checkCandidate } from './check-candidate.js';

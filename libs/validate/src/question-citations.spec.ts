@@ -1,12 +1,6 @@
 import { citationSides, parsed } from '@coopkg/cypher';
-import {
-  expandPhrase,
-  loadShapes,
-  noQuery,
-  numberSlots,
-  Random,
-  templateFolder,
-} from '@coopkg/templates';
+import { noQuery, Random, templateFolder } from '@coopkg/question-types';
+import { expandPhrase, loadShapes, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { turnedCitations } from './question-citations.js';
 

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Slot } from '@coopkg/contracts';
 import { extractionOf, parse } from '@coopkg/cypher';
-import { compose, loadTemplates, numberSlots, Random } from '@coopkg/templates';
+import { loadTemplates, Random } from '@coopkg/question-types';
+import { compose, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { witnessOf } from './question-witness.js';
 

@@ -153,7 +153,7 @@ export class DatasetJobs {
     if (signal.aborted) return;
     try {
       await this.change(id, { state: 'running', phase: 'build' });
-      const { writeDataset } = await import('@coopkg/templates');
+      const { writeDataset } = await import('@coopkg/training-data');
       const {
         graph,
         configuration: { dataDirectory },

@@ -134,11 +134,13 @@ async function prepareNames(folder: string): Promise<Prepared> {
   const [
     { buildLinkIndex, knownForms, loadAliases, loadGlossary, saveLinkIndex },
     { filledQuestions, inventedNames, memoryMib, paperScale, timed },
-    { dataFolder, loadTemplates, loadValueNames, templateFolder },
+    { dataFolder, loadTemplates, templateFolder },
+    { loadValueNames },
   ] = await Promise.all([
     import('@coopkg/align'),
     import('@coopkg/evaluation'),
-    import('@coopkg/templates'),
+    import('@coopkg/question-types'),
+    import('@coopkg/training-data'),
   ]);
   const aliases = loadAliases();
   const names = inventedNames(aliases.universities.map(({ zh }) => zh));

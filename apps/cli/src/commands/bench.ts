@@ -94,7 +94,7 @@ async function withApplication(
 async function questionsOf(application: Application, count: number): Promise<string[]> {
   const [{ heldOutQuestions }, { loadTemplates, templateFolder }] = await Promise.all([
     import('@coopkg/evaluation'),
-    import('@coopkg/templates'),
+    import('@coopkg/question-types'),
   ]);
   return heldOutQuestions(application.graph, await loadTemplates(templateFolder), count);
 }
@@ -167,7 +167,7 @@ function measureGraph(context: CommandContext, count: number): Promise<object> {
 async function measureLoad(context: CommandContext, count: number): Promise<object> {
   const [{ benchLoad }, { generateWorld }, { loadGraph, stopManaged }] = await Promise.all([
     import('@coopkg/evaluation'),
-    import('@coopkg/world'),
+    import('@coopkg/demo-graph'),
     import('@coopkg/graph'),
   ]);
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'coopkg-bench-'));

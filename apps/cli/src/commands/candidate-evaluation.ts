@@ -32,7 +32,7 @@ export async function evaluateCandidatesOf(
   ] = await Promise.all([
     import('@coopkg/align'),
     import('@coopkg/evaluation'),
-    import('@coopkg/templates'),
+    import('@coopkg/training-data'),
     import('@coopkg/pipeline'),
   ]);
   const asked = firstOfEach(await readDataset(dataset), perLanguage, ({ language }) => language);

@@ -113,7 +113,7 @@ export function datasetCommands(root: Command): void {
           },
         });
         const out = path.resolve(options.out);
-        const { writeDataset } = await import('@coopkg/templates');
+        const { writeDataset } = await import('@coopkg/training-data');
         const count = await writeDataset(out, lines);
         context.result({ kind: request.kind, lines: count, out }, () => `${out}: ${count}`);
       } finally {
@@ -131,8 +131,8 @@ export function datasetCommands(root: Command): void {
         .option('--samples <n>', 'entities to try for each type', '3')
         .option('--seed <seed>', 'the same seed samples the same entities', '1'),
     async (context, _, options) => {
-      const { checkShapes, checkTemplates, loadShapes, templateFolder } =
-        await import('@coopkg/templates');
+      const { checkShapes, loadShapes } = await import('@coopkg/training-data');
+      const { checkTemplates, templateFolder } = await import('@coopkg/question-types');
       const templates = await currentTemplates(context.configuration.dataDirectory);
       const application = await openApplication(context.configuration, {
         parts: ['graph'],

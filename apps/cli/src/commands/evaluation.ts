@@ -176,8 +176,15 @@ async function evaluateDataset(
   out: string,
   { pipeline, url, limit }: EvalOptions,
 ): Promise<EvaluationSummary> {
-  const [{ evaluate, askOverHttp, firstOfEach }, { readDataset, loadTemplates, templateFolder }] =
-    await Promise.all([import('@coopkg/evaluation'), import('@coopkg/templates')]);
+  const [
+    { evaluate, askOverHttp, firstOfEach },
+    { loadTemplates, templateFolder },
+    { readDataset },
+  ] = await Promise.all([
+    import('@coopkg/evaluation'),
+    import('@coopkg/question-types'),
+    import('@coopkg/training-data'),
+  ]);
   if (url !== undefined && pipeline === 'baseline')
     throw misused(
       '服务器只提供完整流程：--url 不能与 --pipeline baseline 同用。',

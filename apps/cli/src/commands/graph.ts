@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { nodeLabels, relationshipTypes } from '@coopkg/contracts';
 import type { ManagedStatus } from '@coopkg/graph';
-import type { WorldScale } from '@coopkg/world';
+import type { WorldScale } from '@coopkg/demo-graph';
 import { openApplication } from '@coopkg/application';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
@@ -71,7 +71,7 @@ export function graphCommands(root: Command): void {
         .option('--seed <seed>', 'the same seed gives the same files', '1')
         .requiredOption('--out <folder>', 'where to write'),
     async (context, _, { scale, seed, out }) => {
-      const { generateWorld } = await import('@coopkg/world');
+      const { generateWorld } = await import('@coopkg/demo-graph');
       const summary = await generateWorld(
         { scale: readScale(scale), seed, out: path.resolve(out) },
         ({ researchers, totalResearchers }) => {
@@ -100,7 +100,7 @@ export function graphCommands(root: Command): void {
     (command) =>
       command.option('--out <folder>', 'write the graph folder there and do not load it'),
     async (context, [file = ''], { out }) => {
-      const { importNsfc } = await import('@coopkg/world');
+      const { importNsfc } = await import('@coopkg/importers');
       const folder = path.resolve(
         out ?? path.join(context.configuration.dataDirectory, 'imports', 'nsfc'),
       );

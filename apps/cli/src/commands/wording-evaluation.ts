@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openApplication } from '@coopkg/application';
 import type { FilledWording, RoundTripReport } from '@coopkg/align';
 import type { GraphReader, Language } from '@coopkg/contracts';
-import type { Random } from '@coopkg/templates';
+import type { Random } from '@coopkg/question-types';
 import type { CommandContext } from '../command-context.js';
 
 /** Values of one slot that belong together: a college with its university, a person with both. */
@@ -93,17 +93,13 @@ export async function evaluateWordings(
 ): Promise<RoundTripReport> {
   const [
     { linkedPair, roundTrip, withSteps },
-    {
-      expandPhrase,
-      loadPhrases,
-      loadShapes,
-      loadTemplates,
-      noQuery,
-      numberSlots,
-      Random,
-      templateFolder,
-    },
-  ] = await Promise.all([import('@coopkg/align'), import('@coopkg/templates')]);
+    { loadTemplates, noQuery, Random, templateFolder },
+    { expandPhrase, loadPhrases, loadShapes, numberSlots },
+  ] = await Promise.all([
+    import('@coopkg/align'),
+    import('@coopkg/question-types'),
+    import('@coopkg/training-data'),
+  ]);
   const application = await openApplication(context.configuration, {
     parts: ['graph', 'index'],
     onProgress: (_, progress) => {

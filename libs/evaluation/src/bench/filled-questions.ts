@@ -1,5 +1,6 @@
-import type { Template } from '@coopkg/templates';
-import { placeholders, Random, type ValueNames } from '@coopkg/templates';
+import type { Template } from '@coopkg/question-types';
+import { placeholders, Random } from '@coopkg/question-types';
+import type { ValueNames } from '@coopkg/training-data';
 import type { InventedNames } from './paper-scale-names.js';
 
 /** Held-out wordings of all types with names of an invented graph; every other institution and value is said shortly or in the question's language. */

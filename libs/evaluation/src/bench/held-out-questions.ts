@@ -1,5 +1,6 @@
 import { Fault, type GraphReader } from '@coopkg/contracts';
-import { buildDataset, type Template } from '@coopkg/templates';
+import type { Template } from '@coopkg/question-types';
+import { buildDataset } from '@coopkg/training-data';
 
 /** Visits the types far from one another: coprime to their number. */
 const stride = 29;

@@ -1,4 +1,4 @@
-import { Random } from '@coopkg/world';
+import { Random } from '@coopkg/demo-graph';
 
 export const titleNoises = [
   'exact',

@@ -1,4 +1,4 @@
-import { PersonNames, Random, referenceData, TitleMaker } from '@coopkg/world';
+import { PersonNames, Random, referenceData, TitleMaker } from '@coopkg/demo-graph';
 
 /** What the CoopKG paper reports of its graph, without the papers: how many names linking has to know. */
 export const paperScale = {

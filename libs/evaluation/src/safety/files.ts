@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dataFolder } from '@coopkg/templates';
+import { dataFolder } from '@coopkg/question-types';
 
 /** The shipped test questions (data/evaluation/README.md). */
 export const refusalsFile = path.join(dataFolder, 'evaluation', 'refusals.jsonl');

@@ -7,7 +7,7 @@ import {
   parse,
   parsed,
 } from '@coopkg/cypher';
-import { noQuery } from '@coopkg/templates';
+import { noQuery } from '@coopkg/question-types';
 import type { SlottedCase } from './slotted-cases.js';
 
 /** What the model alone wrote for one question. */

@@ -5,15 +5,8 @@ import {
   loadGlossary,
   type LinkIndex,
 } from '@coopkg/align';
-import {
-  expandPhrase,
-  loadPhrases,
-  loadShapes,
-  loadTemplates,
-  noQuery,
-  Random,
-  templateFolder,
-} from '@coopkg/templates';
+import { loadTemplates, noQuery, Random, templateFolder } from '@coopkg/question-types';
+import { expandPhrase, loadPhrases, loadShapes } from '@coopkg/training-data';
 import { beforeAll, expect, it } from 'vitest';
 import { tinyGraph } from '../../../align/test/tiny-graph.js';
 

@@ -1,11 +1,6 @@
 import type { Language, MentionKind, SlottedQuestion } from '@coopkg/contracts';
-import {
-  compositionFiles,
-  loadCompositions,
-  loadTemplates,
-  numberSlots,
-  templateFolder,
-} from '@coopkg/templates';
+import { loadTemplates, templateFolder } from '@coopkg/question-types';
+import { compositionFiles, loadCompositions, numberSlots } from '@coopkg/training-data';
 
 /** Held-out wordings of the 70 types to choose by, questions outside them to choose by, and the wordings to report on. */
 export const slottedSets = ['validation', 'composition', 'test'] as const;

@@ -1,0 +1,1 @@
+export { importNsfc, type ImportSummary } from './import-nsfc.js';

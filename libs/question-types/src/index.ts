@@ -1,0 +1,15 @@
+export { loadTemplates, placeholders, type Template, type WordingSplit } from './template.js';
+export { noQuery } from './no-query.js';
+export { Random } from './random.js';
+export { mix, Sampler, type Filling, type SampleRequest } from './sampling/sampler.js';
+export { isUsable } from './sampling/usable-result.js';
+export {
+  checkTemplate,
+  checkTemplates,
+  likenessThreshold,
+  type CheckOptions,
+  type TemplateFinding,
+  type TemplateReport,
+} from './check/check-templates.js';
+export { wordingLikeness } from './check/wording-likeness.js';
+export { dataFolder, templateFolder } from './folders.js';

@@ -1,0 +1,119 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { once } from 'node:events';
+import { Fault, extractionSchema, languageSchema } from '@coopkg/contracts';
+import { z } from 'zod';
+
+/** One line of a dataset file (JSONL; `docs/http-api.md`, command line). */
+export const datasetLineSchema = z.object({
+  id: z.string(),
+  /** Question type, `R01` … `M06`, or `composition`. */
+  type: z.string(),
+  language: languageSchema,
+  question: z.string(),
+  /** Gold query; over parameters where there are any. */
+  cypher: z.string(),
+  parameters: z
+    .record(
+      z.string(),
+      z.union([
+        z.string(),
+        z.number(),
+        z.boolean(),
+        z.null(),
+        z.array(z.union([z.string(), z.number()])),
+      ]),
+    )
+    .optional(),
+  extraction: extractionSchema.partial().passthrough().optional(),
+  /** Which wording: `manual3`, `test1`; a report groups by it. */
+  wording: z.string().optional(),
+});
+export type DatasetLine = z.infer<typeof datasetLineSchema>;
+
+/** Writes lines to a file that appears only when it is whole. Returns how many. */
+export async function writeDataset(
+  file: string,
+  lines: AsyncIterable<DatasetLine> | Iterable<DatasetLine>,
+  signal?: AbortSignal,
+): Promise<number> {
+  await mkdir(path.dirname(path.resolve(file)), { recursive: true });
+  const unfinished = `${file}.unfinished`;
+  const stream = createWriteStream(unfinished, 'utf8');
+  const failed = once(stream, 'error').then(([error]) => {
+    throw error;
+  });
+  failed.catch(() => undefined);
+  let count = 0;
+  try {
+    for await (const line of lines) {
+      signal?.throwIfAborted();
+      if (!stream.write(`${JSON.stringify(line)}\n`))
+        await Promise.race([once(stream, 'drain'), failed]);
+      count += 1;
+    }
+    await Promise.race([
+      new Promise<void>((resolve) => {
+        stream.end(resolve);
+      }),
+      failed,
+    ]);
+    await rename(unfinished, file);
+  } catch (error) {
+    stream.destroy();
+    await rm(unfinished, { force: true });
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+      throw new Fault(
+        'disk-full',
+        {
+          zh: `磁盘已满，没有写成 ${path.basename(file)}；请腾出空间再试。`,
+          en: `The disk is full, ${path.basename(file)} was not written; make room and try again.`,
+        },
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+  return count;
+}
+
+/** All lines of a dataset file, each checked. @throws Fault that names the first wrong line. */
+export async function readDataset(file: string): Promise<DatasetLine[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new Fault(
+      'dataset-missing',
+      {
+        zh: `读不到数据集文件 ${file}；请检查路径，或用 coopkg dataset build 生成。`,
+        en: `The dataset file ${file} cannot be read; check the path, or make it with coopkg dataset build.`,
+      },
+      { cause: error },
+    );
+  });
+  const lines = text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, index + 1, file)]));
+  if (lines.length > 0) return lines;
+  throw new Fault('dataset-invalid', {
+    zh: `数据集文件 ${file} 是空的。`,
+    en: `The dataset file ${file} is empty.`,
+  });
+}
+
+function readLine(text: string, number: number, file: string): DatasetLine {
+  let value: unknown;
+  let why = 'not JSON';
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    value = undefined;
+  }
+  const result = datasetLineSchema.safeParse(value);
+  if (result.success) return result.data;
+  if (value !== undefined)
+    why = `${result.error.issues[0]?.path.join('.')}: ${result.error.issues[0]?.message}`;
+  throw new Fault('dataset-invalid', {
+    zh: `数据集文件 ${path.basename(file)} 第 ${number} 行不对（${why}）；每行应为 { id, type, language, question, cypher, parameters?, extraction? }。`,
+    en: `Line ${number} of the dataset file ${path.basename(file)} is wrong (${why}); each line is { id, type, language, question, cypher, parameters?, extraction? }.`,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@coopkg/contracts';
+import type { Random, Filling } from '@coopkg/question-types';
+import { addNoise } from '../augment/noise.js';
+import type { ValueNames } from './value-names.js';
+
+export interface RenderOptions {
+  /** Universities by short names; in English, every value by an English name where one is known. */
+  names?: ValueNames;
+  /** Typos in function words, no question mark, politeness, traditional characters. */
+  perturb?: boolean;
+}
+
+/** A wording with its slots filled, in plain text. */
+export function render(
+  random: Random,
+  wording: string,
+  filling: Filling,
+  language: Language,
+  options: RenderOptions = {},
+): string {
+  const text = options.perturb === true ? noisy(random, wording, language) : wording;
+  return text.replace(/\{([a-z]+\d?)\}/g, (_, slot: string) => {
+    const value = filling.values[slot]!;
+    const known = options.names?.say(random, slot.replace(/\d$/, ''), value, language) ?? null;
+    return known ?? (language === 'en' ? filling.latin[slot] : undefined) ?? String(value);
+  });
+}
+
+/** Noise strikes by chance: it is thrown again until the wording differs. */
+function noisy(random: Random, wording: string, language: Language): string {
+  for (let i = 0; i < 20; i++) {
+    const text = addNoise(random, wording, language);
+    if (text !== wording) return text;
+  }
+  return wording;
+}

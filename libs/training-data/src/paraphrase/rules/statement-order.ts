@@ -1,0 +1,54 @@
+/** What may stand between an auxiliary and the verb: names, also with their kind and one relation, "the leader of {project}". */
+const subject =
+  "(?:there|(?:the (?:[a-z-]+ )?(?:of |from )?)?[\"']?\\{[a-z]+\\d?\\}[\"']?(?: (?:of|at|from|and) \\{[a-z]+\\d?\\}| \\(\\{[a-z]+\\d?\\}\\)|'s \\{[a-z]+\\d?\\})*|the [a-z]+ of [\"']?\\{[a-z]+\\}[\"']?)";
+const inverted = new RegExp(
+  `^([^,]*?) (does|do|did|has|have|is|are|was|were|can) (${subject})(?: (.+))?$`,
+);
+const irregular: Readonly<Record<string, { third: string; past: string }>> = {
+  have: { third: 'has', past: 'had' },
+  do: { third: 'does', past: 'did' },
+  write: { third: 'writes', past: 'wrote' },
+  begin: { third: 'begins', past: 'began' },
+  take: { third: 'takes', past: 'took' },
+  lead: { third: 'leads', past: 'led' },
+  hold: { third: 'holds', past: 'held' },
+  publish: { third: 'publishes', past: 'published' },
+  study: { third: 'studies', past: 'studied' },
+  get: { third: 'gets', past: 'got' },
+};
+
+/**
+ * A direct question in the order that it has inside a sentence: "which papers has X published" → "which papers X has published". A question
+ * about the subject stays as it is. Null where the build is not known.
+ */
+export function statementOrder(question: string): string | null {
+  const turned = inverted.exec(question);
+  if (
+    turned &&
+    !(
+      /^(?:has|have)$/.test(turned[2]!) &&
+      !/^(?:\w+ed|been|written|had|led|held)\b/.test(turned[4] ?? '')
+    )
+  ) {
+    const [, asked, auxiliary, about, rest = ''] = turned;
+    if (auxiliary === 'do') return `${asked!} ${about!} ${rest}`;
+    if (auxiliary !== 'does' && auxiliary !== 'did')
+      return placed(asked!, auxiliary!, about!, rest);
+    const [verb = '', ...others] = rest.split(' ');
+    const form =
+      auxiliary === 'does'
+        ? (irregular[verb]?.third ?? `${verb}s`)
+        : (irregular[verb]?.past ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`));
+    return [asked, about, form, ...others].join(' ');
+  }
+  if (
+    /\b(?:do|does|did)\b/.test(question) ||
+    !/^(?:which|who|what [a-z{]|how many)\b/.test(question)
+  )
+    return null;
+  return /^[^,]*? (?:is|are|was|were) (?:the |\{)/.test(question) ? null : question;
+}
+
+/** The auxiliary goes before the verb, and with nothing after it to the end. */
+const placed = (asked: string, auxiliary: string, about: string, rest: string): string =>
+  rest === '' ? `${asked} ${about} ${auxiliary}` : `${asked} ${about} ${auxiliary} ${rest}`;
