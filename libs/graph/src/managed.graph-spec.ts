@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testConfiguration } from '../test/test-graph.js';
 import { openGraph, startManaged, statusManaged, stopManaged } from './index.js';
-import { processStart } from './managed/process-identity.mjs';
+import { identityOf } from '@coopkg/files';
 import { currentStore, readServerState, rootOf } from './managed/stores.js';
 
 const test = testConfiguration();
@@ -35,7 +35,7 @@ const state = () => {
   const place = currentStore(rootOf(configuration.dataDirectory));
   return place === null ? null : readServerState(place);
 };
-const lives = (pid: number): boolean => processStart(pid) !== null;
+const lives = (pid: number): boolean => identityOf(pid) !== null;
 
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');

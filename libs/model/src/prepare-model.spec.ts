@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withDirectoryLock } from './directory-lock.js';
 import { diskFault } from './model-faults.js';
 import { parseModelSource } from './model-source.js';
 import { prepareModel } from './prepare-model.js';
@@ -39,25 +38,7 @@ describe('COOPKG_MODEL', () => {
   });
 });
 
-describe('preparing', () => {
-  it("is done by one process at a time; a dead one's lock is taken over", async () => {
-    const order: string[] = [];
-    await Promise.all(
-      ['a', 'b'].map((name) =>
-        withDirectoryLock(join(directory, name), undefined, async () => order.push(name)),
-      ),
-    );
-    expect(order.sort()).toEqual(['a', 'b']);
-    await writeFile(join(directory, 'a', '.lock'), '999999999');
-    expect(await withDirectoryLock(join(directory, 'a'), undefined, async () => 'done')).toBe(
-      'done',
-    );
-    await writeFile(join(directory, 'a', '.lock'), '1');
-    await expect(
-      withDirectoryLock(join(directory, 'a'), AbortSignal.timeout(300), async () => 'never'),
-    ).rejects.toThrow();
-  });
-
+describe('a fault of the disk', () => {
   it('says so when the disk is full, and leaves other errors alone', () => {
     expect(diskFault(Object.assign(new Error('x'), { code: 'ENOSPC' }), '/data')).toMatchObject({
       code: 'disk-full',

@@ -1,13 +1,13 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { LanguageModel } from '@coopkg/contracts';
+import { withFileLock } from '@coopkg/files';
 import { baseModel } from './fetch/base-model.js';
 import { fileSha256, fileSize } from './fetch/download-file.js';
 import { AdapterMismatch, mergeAdapter } from './gguf/merge-adapter.js';
 import { GgufFormatError, openGguf } from './gguf/read-gguf.js';
-import { withDirectoryLock } from './directory-lock.js';
 import { adapterForeign, diskFault, modelDamaged, modelMissing } from './model-faults.js';
-import { parseModelSource } from './model-source.js';
+import { parseModelSource, type ModelSource } from './model-source.js';
 import {
   fromHub,
   modelDirectory,
@@ -43,33 +43,41 @@ export async function prepareModel(
   if (source.kind === 'server') return source;
   const directory = modelDirectory(settings.dataDirectory);
   try {
-    return await withDirectoryLock(directory, settings.signal, async () => {
-      if (source.kind === 'file' && (await fileSize(source.path)) !== baseModel.bytes)
-        return await foreignModel(source.path, settings, directory, onProgress);
-      if (source.kind === 'hub')
-        return await foreignModel(
-          await fromHub(source.uri, directory, null, settings.signal, onProgress),
-          settings,
-          directory,
-          onProgress,
-        );
-      const pruned = await prunedBase(
-        settings,
-        directory,
-        source.kind === 'file' ? source.path : null,
-        onProgress,
-      );
-      return await withAdapter(
-        pruned,
-        () => Promise.resolve(baseModel.sha256),
-        settings,
-        directory,
-        onProgress,
-      );
-    });
+    return await withFileLock(
+      join(directory, '.lock'),
+      () => prepareFile(source, settings, directory, onProgress),
+      { signal: settings.signal },
+    );
   } catch (error) {
     throw diskFault(error, directory);
   }
+}
+
+async function prepareFile(
+  source: Exclude<ModelSource, { kind: 'server' }>,
+  settings: ModelSettings,
+  directory: string,
+  onProgress: OnPullProgress,
+): Promise<PreparedModel> {
+  if (source.kind === 'file' && (await fileSize(source.path)) !== baseModel.bytes)
+    return foreignModel(source.path, settings, directory, onProgress);
+  if (source.kind === 'hub') {
+    const file = await fromHub(source.uri, directory, null, settings.signal, onProgress);
+    return foreignModel(file, settings, directory, onProgress);
+  }
+  const pruned = await prunedBase(
+    settings,
+    directory,
+    source.kind === 'file' ? source.path : null,
+    onProgress,
+  );
+  return withAdapter(
+    pruned,
+    () => Promise.resolve(baseModel.sha256),
+    settings,
+    directory,
+    onProgress,
+  );
 }
 
 const prunedPath = (directory: string, listSha256: string): string =>

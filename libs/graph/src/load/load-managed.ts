@@ -5,7 +5,7 @@ import { Fault, nodeLabels, relationshipTypes } from '@coopkg/contracts';
 import { processMachine, type Configuration } from '@coopkg/configuration';
 import { recordFile, writeRecord } from '../graph-record.js';
 import { attach } from '../managed/attach.js';
-import { withFileLock } from '../managed/file-lock.js';
+import { withFileLock } from '@coopkg/files';
 import { adminCommand, install, type Installation } from '../managed/installation.js';
 import {
   createStore,
@@ -87,7 +87,7 @@ export async function loadManaged(
         throw error;
       }
     },
-    waiting,
+    { onWait: waiting },
   );
 }
 

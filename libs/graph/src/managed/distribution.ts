@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, Machine } from '@coopkg/configuration';
-import { withFileLock } from './file-lock.js';
+import { withFileLock } from '@coopkg/files';
 import { download, networkOf, sha256Of } from './download.js';
 import type { OnProgress } from '../progress.js';
 import { parseLock, type Jar, type Neo4jLock } from './neo4j-lock.js';

@@ -14,9 +14,9 @@ import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration, Machine } from '@coopkg/configuration';
+import { withFileLock } from '@coopkg/files';
 import type { OnProgress } from '../progress.js';
 import { download, fetchText, networkOf } from './download.js';
-import { withFileLock } from './file-lock.js';
 
 export interface JavaRuntime {
   command: string;

@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Fault } from '@coopkg/contracts';
 import { processMachine, type Configuration } from '@coopkg/configuration';
+import { isAlive } from '@coopkg/files';
 import { silent, type OnProgress } from '../progress.js';
 import { attach } from './attach.js';
 import { install } from './installation.js';
 import { ownersOf } from './managed-server.js';
-import { isAlive } from './process-identity.mjs';
 import { currentStore, openStore, readServerState, rootOf } from './stores.js';
 
 export interface ManagedStatus {

@@ -15,10 +15,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
-import { withFileLock } from './file-lock.js';
+import { identityOf, isAlive, withFileLock, type ProcessIdentity } from '@coopkg/files';
 import { archivePlan, serverCommand, type Installation } from './installation.js';
 import { readJsonFile, writeJsonFile } from './json-file.js';
-import { identityOf, isAlive, type ProcessIdentity } from './process-identity.mjs';
 import { neo4jConf } from './settings.js';
 import {
   databaseBytes,

@@ -9,9 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { withFileLock } from './file-lock.js';
+import { identityOf, isAlive, withFileLock, type ProcessIdentity } from '@coopkg/files';
 import { readJsonFile, writeJsonFile } from './json-file.js';
-import { identityOf, isAlive, type ProcessIdentity } from './process-identity.mjs';
 
 /**
  * Stores of the managed server, under `<data>/neo4j`. Community has one database, so a new graph is a new store:

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { identityOf, isAlive } from './process-identity.mjs';
+import { identityOf, isAlive } from '@coopkg/files/process-identity';
 
 const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const pollMs = 300;

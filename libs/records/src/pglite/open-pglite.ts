@@ -1,24 +1,24 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Fault } from '@coopkg/contracts';
+import { lockHolder, takeFileLock } from '@coopkg/files';
 import type { RecordsDatabase } from '../database.js';
-import { lockFolder } from './folder-lock.js';
 
 /**
  * PostgreSQL embedded in this process, its files in `folder`. One process at a time: the folder is locked until `close` or the process's end.
  * A row is on its way to the disk when the statement returns, so it survives kill -9 (the write-ahead log is replayed at the next opening).
  */
 export async function openPglite(folder: string): Promise<RecordsDatabase> {
-  mkdirSync(folder, { recursive: true });
-  const unlock = lockFolder(folder);
+  const lockFile = path.join(folder, 'lock.json');
+  const lock = takeFileLock(lockFile);
+  if (lock === null) throw inUse(folder, lockHolder(lockFile));
   const store = path.join(folder, 'pglite');
   let client: PGlite;
   try {
     client = await PGlite.create(store);
   } catch (error) {
-    unlock();
+    lock.release();
     throw damaged(store, error);
   }
   return {
@@ -33,10 +33,21 @@ export async function openPglite(folder: string): Promise<RecordsDatabase> {
       try {
         if (!client.closed) await client.close();
       } finally {
-        unlock();
+        lock.release();
       }
     },
   };
+}
+
+function inUse(folder: string, pid: number | null): Fault {
+  return new Fault(
+    'records-in-use',
+    {
+      zh: `问答记录 ${folder} 正被另一个进程${pid === null ? '' : `（${pid}）`}使用：请先停止它，或为本进程设置另一个 COOPKG_DATA_DIR。`,
+      en: `The records in ${folder} are in use by another process${pid === null ? '' : ` (${pid})`}: stop it first, or give this one a COOPKG_DATA_DIR of its own.`,
+    },
+    { retryable: true, facts: { folder, pid } },
+  );
 }
 
 function damaged(folder: string, cause: unknown): Fault {

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { withFileLock } from './file-lock.js';
+import { lockHolder, takeFileLock, withFileLock } from './file-lock.js';
 import { identityOf, isAlive } from './process-identity.mjs';
 
 const newFile = (): string => path.join(mkdtempSync(path.join(os.tmpdir(), 'lock-')), 'a.lock');
@@ -33,6 +33,25 @@ describe('withFileLock', () => {
       withFileLock(file, async () => Promise.reject(new Error('broken'))),
     ).rejects.toThrow('broken');
     expect(await withFileLock(file, async () => Promise.resolve('again'))).toBe('again');
+  });
+
+  it('names its holder, and waits no longer than it may', async () => {
+    const file = newFile();
+    const lock = takeFileLock(file);
+    expect(lockHolder(file)).toBe(process.pid);
+    expect(takeFileLock(file)).toBeNull();
+    const signal = AbortSignal.timeout(50);
+    await expect(withFileLock(file, async () => 'never', { signal })).rejects.toThrow();
+    lock?.release();
+    expect(lockHolder(file)).toBeNull();
+  });
+
+  it('takes over from a holder that died while it wrote', async () => {
+    const file = newFile();
+    writeFileSync(file, '{"pid"');
+    expect(takeFileLock(file)).toBeNull();
+    utimesSync(file, 0, 0);
+    expect(takeFileLock(file)).not.toBeNull();
   });
 });
 
