@@ -1,21 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests run the sources: names of packages lead there by the paths of tsconfig.base.json. */
+const resolve = { tsconfigPaths: true };
+
 /** Unit tests beside their source. Graph, model, HTTP and browser tests have projects of their own, each run by `npm test`. */
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           testTimeout: 120_000,
-          include: [
-            '{libs,apps,frontend}/**/src/**/*.spec.ts',
-            '{libs,apps,frontend}/**/src/**/*.spec.tsx',
-          ],
+          include: ['{libs,apps,frontend}/**/src/**/*.spec.{ts,tsx}'],
         },
       },
       // A server starts in seconds on a quiet machine, in minutes on a busy one.
       {
+        resolve,
         test: {
           name: 'graph',
           include: ['libs/**/*.graph-spec.ts'],
@@ -25,6 +27,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'model',
           include: ['libs/**/*.model-spec.ts'],
@@ -34,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e-spec.ts'],

@@ -49,7 +49,7 @@ function startProgram(
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--no-deprecation', path.join(root, file), ...words],
+    ['--no-deprecation', path.join(root, file), ...words],
     { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const texts = { output: '', errors: '' };
@@ -73,7 +73,7 @@ export function runCommand(
   words: readonly string[],
   extra: Record<string, string> = {},
 ): Promise<Ended> {
-  return startProgram('apps/cli/src/main.ts', words, environmentOf(dataDirectory, extra)).ended;
+  return startProgram('apps/cli/dist/main.js', words, environmentOf(dataDirectory, extra)).ended;
 }
 
 /** The server until it ends by itself: for starts that can't work. */
@@ -81,10 +81,10 @@ export function runServer(
   dataDirectory: string,
   extra: Record<string, string> = {},
 ): Promise<Ended> {
-  return startProgram('apps/api/src/main.ts', [], environmentOf(dataDirectory, extra)).ended;
+  return startProgram('apps/api/dist/main.js', [], environmentOf(dataDirectory, extra)).ended;
 }
 
-/** The real application in a process of its own. */
+/** The real application, as `npm run build` made it, in a process of its own. */
 export class RunningApplication {
   private constructor(
     readonly url: string,
@@ -98,7 +98,7 @@ export class RunningApplication {
     extra: Record<string, string> = {},
   ): Promise<RunningApplication> {
     const { child, ended } = startProgram(
-      'apps/api/src/main.ts',
+      'apps/api/dist/main.js',
       [],
       environmentOf(dataDirectory, extra),
     );

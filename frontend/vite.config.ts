@@ -7,6 +7,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     plugins: [react()],
+    resolve: { tsconfigPaths: true },
     server: { proxy: { '/api': { target: `http://127.0.0.1:${port}`, changeOrigin: false } } },
     build: {
       outDir: 'dist',

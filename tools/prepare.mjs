@@ -1,11 +1,9 @@
 // What has to be there before our TypeScript can run. Everything here says what it does in one line and does it once.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { hashOf, isBuilt, packages, root } from './packages.mjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 const chinese = /^zh/i.test(
   process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '',
 );
@@ -38,11 +36,14 @@ export function run(
   });
 }
 
-/** Node is new enough and the dependencies are those of package-lock.json. */
-export async function prepare({ quiet = false } = {}) {
+/** Node is new enough, the dependencies are those of package-lock.json, and `dist` is what the sources say. */
+export async function prepare({ quiet = false, pages = false } = {}) {
   checkNode();
+  // An image holds what was built, and production dependencies only.
+  if (packages().length === 0) return;
   await withLock(async () => {
     await installDependencies(quiet);
+    await buildStale({ pages });
   });
 }
 
@@ -60,7 +61,6 @@ function checkNode() {
   );
 }
 
-const hashOf = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex');
 const stampOf = (name) => path.join(root, 'node_modules', `.coopkg-${name}`);
 const readStamp = (name) => (existsSync(stampOf(name)) ? readFileSync(stampOf(name), 'utf8') : '');
 
@@ -135,69 +135,19 @@ function isRunning(pid) {
   }
 }
 
-function filesUnder(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .sort((left, right) => (left.name < right.name ? -1 : 1))
-    .flatMap((entry) => {
-      const place = path.join(folder, entry.name);
-      if (entry.isDirectory())
-        return entry.name === 'dist' || entry.name === 'node_modules' ? [] : filesUnder(place);
-      return [place];
-    });
-}
-
-/** Builds the front end when there is none, or its sources have changed. */
-export async function buildPages() {
-  const folder = path.join(root, 'frontend');
-  if (!existsSync(path.join(folder, 'index.html'))) return;
-  const sources = [
-    ...filesUnder(folder),
-    ...filesUnder(path.join(root, 'libs', 'contracts', 'src')),
-    path.join(root, 'package-lock.json'),
-  ];
-  const wanted = hashOf(
-    ...sources.map((file) => `${path.relative(root, file)}\0${readFileSync(file, 'utf8')}`),
-  );
-  const stamp = path.join(folder, 'dist', '.built-from');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+/** Builds what is out of date: the servers' packages, and the pages when they are wanted. An image has no sources and needs no build. */
+async function buildStale({ pages = false } = {}) {
+  const stale = packages().filter((one) => !isBuilt(one));
+  const build = (names, options) =>
+    run(process.execPath, [path.join('tools', 'build.mjs'), ...names], options);
+  const servers = stale.filter(({ kind }) => kind === 'server').map(({ name }) => name);
+  if (servers.length > 0 && (await build(servers, { quiet: true })) !== 0)
+    stop('构建失败。', 'The build failed.');
+  if (!pages || !stale.some(({ kind }) => kind === 'pages')) return;
   say('构建页面…', 'Building the pages …');
-  const code = await run(
-    process.execPath,
-    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: folder },
-  );
-  if (code === 0) writeFileSync(stamp, wanted);
-  else
+  if ((await build(['frontend'])) !== 0)
     say(
       '页面构建失败：服务照常启动，HTTP 接口可用。',
       'The pages could not be built: the server starts all the same, its HTTP interface works.',
     );
-}
-
-/** Runs one of our programs by tsx in this terminal; resolves to its exit code. Signals reach it, and we end when it has. */
-export function runTypeScript(file, words) {
-  const environment = { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') };
-  const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs');
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [
-        '--import',
-        new URL(`file://${tsx}`).href,
-        '--no-deprecation',
-        path.join(root, file),
-        ...words,
-      ],
-      { stdio: 'inherit', env: environment },
-    );
-    // A terminal sends its signals to the child too; what is sent to us alone is passed on.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-      process.on(signal, () => {
-        child.kill(signal);
-      });
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
-      resolve(code ?? (signal === 'SIGKILL' ? 137 : 1));
-    });
-  });
 }

@@ -1,6 +1,6 @@
 // `npm start`: from a plain clone to a running application. Plain JavaScript on Node's own modules, since nothing is installed yet.
-import { prepare, buildPages, runTypeScript } from './prepare.mjs';
+import { prepare } from './prepare.mjs';
 
-await prepare();
-await buildPages();
-process.exitCode = await runTypeScript('apps/api/src/main.ts', process.argv.slice(2));
+await prepare({ pages: true });
+process.noDeprecation = true;
+await import('../apps/api/dist/main.js');

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildPages, prepare, root, run } from './prepare.mjs';
+import { prepare, run } from './prepare.mjs';
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const title = (text) => {
@@ -88,8 +88,7 @@ async function faiss() {
 
 const missing = [];
 
-await prepare();
-await buildPages();
+await prepare({ pages: true });
 await check('types', [
   path.join('node_modules', 'typescript', 'bin', 'tsc'),
   '-p',

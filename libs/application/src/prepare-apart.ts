@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
-import { createRequire } from 'node:module';
 import os from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Fault } from '@coopkg/contracts';
 import type { ModelSettings } from '@coopkg/model';
 import type { PrepareReply } from './prepare-process.js';
 
-const program = fileURLToPath(new URL('./prepare-process.ts', import.meta.url));
-const typeScript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+/** Beside this file, as source while tests run and as a script in what was built. */
+const extension = path.extname(import.meta.url);
+const program = fileURLToPath(new URL(`./prepare-process${extension}`, import.meta.url));
 /** Questions that are being answered come first. */
 const niceness = 5;
 
@@ -15,7 +16,7 @@ const niceness = 5;
 export async function prepareApart(settings: ModelSettings): Promise<void> {
   const { signal, ...plain } = settings;
   const child = fork(program, {
-    execArgv: ['--import', typeScript, '--no-deprecation'],
+    execArgv: [...(extension === '.ts' ? ['--import', 'tsx'] : []), '--no-deprecation'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...(signal === undefined ? {} : { signal }),
   });
