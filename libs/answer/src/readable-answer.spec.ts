@@ -1,8 +1,8 @@
-import type { Extraction } from '@coopkg/contracts';
+import type { Frame } from '@coopkg/contracts';
 import { describe, expect, test } from 'vitest';
 import { readableAnswer, type AnswerFacts } from './readable-answer.js';
 
-const frame = (given: Partial<Extraction>): Extraction => ({
+const frame = (given: Partial<Frame>): Frame => ({
   return: [],
   entities: {},
   relationships: [],
@@ -17,7 +17,7 @@ const facts = (given: Partial<AnswerFacts>): AnswerFacts => ({
   rows: [],
   rowCount: given.rows?.length ?? 0,
   truncated: false,
-  extraction: frame({}),
+  frame: frame({}),
   parameters: {},
   ...given,
 });
@@ -25,7 +25,7 @@ const facts = (given: Partial<AnswerFacts>): AnswerFacts => ({
 describe('readableAnswer', () => {
   const count = {
     rows: [[12]],
-    extraction: frame({
+    frame: frame({
       return: ['count Researcher'],
       entities: { $university: 'Researcher.university' },
     }),
@@ -46,7 +46,7 @@ describe('readableAnswer', () => {
     const two = {
       columns: ['a', 'b'],
       rows: [[6, 13]],
-      extraction: frame({
+      frame: frame({
         return: ['sum case when Researcher.gender = 女 then 1 else 0', 'count Researcher'],
       }),
     };
@@ -64,7 +64,7 @@ describe('readableAnswer', () => {
     ['count distinct Project', '共 3 个项目。', '3 projects.'],
     ['count Researcher.hIndex', '共 3 位研究者。', '3 researchers.'],
   ])('%s is counted as what it names', (item, zh, en) => {
-    const told = { rows: [[3]], extraction: frame({ return: [item] }) };
+    const told = { rows: [[3]], frame: frame({ return: [item] }) };
     expect([
       readableAnswer(facts(told)),
       readableAnswer(facts({ ...told, language: 'en' })),
@@ -74,7 +74,7 @@ describe('readableAnswer', () => {
   test('says a gender in the language of the question', () => {
     const women = {
       rows: [[2]],
-      extraction: frame({ return: ['count Researcher'], entities: { 女: 'Researcher.gender' } }),
+      frame: frame({ return: ['count Researcher'], entities: { 女: 'Researcher.gender' } }),
     };
     expect([
       readableAnswer(facts(women)),
@@ -84,9 +84,7 @@ describe('readableAnswer', () => {
 
   test('tells a single value by its name', () => {
     expect(
-      readableAnswer(
-        facts({ rows: [['a@b.cn']], extraction: frame({ return: ['Researcher.email'] }) }),
-      ),
+      readableAnswer(facts({ rows: [['a@b.cn']], frame: frame({ return: ['Researcher.email'] }) })),
     ).toBe('电子邮箱：a@b.cn。');
   });
 
@@ -111,7 +109,7 @@ describe('readableAnswer', () => {
     ['length(path)', 2, '步数：2。', 'Steps: 2.'],
     ['each Researcher.interests', '图论', '研究方向：图论。', 'Interests: 图论.'],
   ])('%s is told as what is computed', (item, value, zh, en) => {
-    const told = { rows: [[value]], extraction: frame({ return: [item] }) };
+    const told = { rows: [[value]], frame: frame({ return: [item] }) };
     expect([
       readableAnswer(facts(told)),
       readableAnswer(facts({ ...told, language: 'en' })),
@@ -124,7 +122,7 @@ describe('readableAnswer', () => {
         facts({
           language: 'en',
           rows: [[null]],
-          extraction: frame({ return: ['Researcher.email'] }),
+          frame: frame({ return: ['Researcher.email'] }),
         }),
       ),
     ).toBe('E-mail: not recorded in the graph.');
@@ -137,14 +135,14 @@ describe('readableAnswer', () => {
     ];
     expect(
       readableAnswer(
-        facts({ rows, extraction: frame({ return: ['Researcher.name', 'Researcher.hIndex'] }) }),
+        facts({ rows, frame: frame({ return: ['Researcher.name', 'Researcher.hIndex'] }) }),
       ),
     ).toBe('共 2 条：张伟（30）、李娜（20）。');
     expect(
       readableAnswer(
         facts({
           rows,
-          extraction: frame({
+          frame: frame({
             return: ['Researcher.name', 'Researcher.hIndex'],
             order: ['Researcher.hIndex desc'],
           }),
@@ -168,7 +166,7 @@ describe('readableAnswer', () => {
       readableAnswer(
         facts({
           rows: [[{ nodes: [node('张伟'), node('李娜'), node('王芳')], edges: [] }]],
-          extraction: frame({ return: ['path'] }),
+          frame: frame({ return: ['path'] }),
         }),
       ),
     ).toBe('张伟 → 李娜 → 王芳（2 步）。');
@@ -182,7 +180,7 @@ describe('readableAnswer', () => {
       properties: { university: '北京大学', title: '教授', hIndex: 7 },
     };
     expect(
-      readableAnswer(facts({ rows: [[node]], extraction: frame({ return: ['Researcher'] }) })),
+      readableAnswer(facts({ rows: [[node]], frame: frame({ return: ['Researcher'] }) })),
     ).toBe('张伟：大学 北京大学，职称 教授，H 指数 7。');
   });
 
@@ -191,7 +189,7 @@ describe('readableAnswer', () => {
       columns: ['name'],
       rows: [['张伟']],
       rowCount: 1,
-      extraction: frame({ return: ['Paper.title', 'Researcher.name'] }),
+      frame: frame({ return: ['Paper.title', 'Researcher.name'] }),
     });
     expect(readableAnswer(found)).toBe('名称：张伟。');
   });

@@ -3,7 +3,7 @@ import {
   titleOfColumn,
   titleOfReturn,
   type Cell,
-  type Extraction,
+  type Frame,
   type Language,
   type WireNode,
 } from '@coopkg/contracts';
@@ -18,7 +18,7 @@ export interface AnswerFacts {
   rowCount: number | null;
   truncated: boolean;
   /** Frame of the query that ran, with the slots' names as keys. */
-  extraction: Extraction;
+  frame: Frame;
   /** Values of the query's parameters. */
   parameters: Readonly<Record<string, unknown>>;
   /** What each column holds, in words: said where two columns have one title. */
@@ -75,9 +75,9 @@ const closedWords: Record<string, Record<string, { zh: string; en: string }>> = 
 };
 
 /** 「西安电子科技大学，教授」: the names that the question was about. */
-function scopeText({ extraction, parameters, names: called = {}, language }: AnswerFacts): string {
+function scopeText({ frame, parameters, names: called = {}, language }: AnswerFacts): string {
   const place = (column: string): number => scopeOrder.findIndex((part) => column.includes(part));
-  const entities = Object.entries(extraction.entities).sort(
+  const entities = Object.entries(frame.entities).sort(
     ([, left], [, right]) => place(left) - place(right),
   );
   const values = entities.map(([key, column]) =>
@@ -152,7 +152,7 @@ function namedNode(node: WireNode, language: Language): string {
 function manyRowsText(facts: AnswerFacts): string {
   const { language, rows, rowCount, truncated } = facts;
   const shown = rows.slice(0, listedAtMost).map((row) => rowText(row, language));
-  const isOrdered = facts.extraction.order.length > 0;
+  const isOrdered = facts.frame.order.length > 0;
   const list = isOrdered
     ? shown.map((text, i) => `${i + 1}. ${text}`).join(language === 'zh' ? '；' : '; ')
     : joinWords(shown, language === 'zh' ? '、' : ', ');
@@ -173,7 +173,7 @@ function manyRowsText(facts: AnswerFacts): string {
 export function readableAnswer(facts: AnswerFacts): string {
   const [first] = facts.rows;
   if (!first) throw new RangeError('an answer needs at least one row; say what was empty instead');
-  const items = facts.extraction.return;
+  const items = facts.frame.return;
   if (
     facts.rows.length === 1 &&
     first.length === 1 &&

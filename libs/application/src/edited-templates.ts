@@ -26,7 +26,7 @@ export interface EditOutcome {
 
 /**
  * Takes changed and new types, all or none, when each that differs from what is in force passes the checks of `templates check` that
- * need no rows: wordings, slots, parse, schema, extraction, EXPLAIN.
+ * need no rows: wordings, slots, parse, schema, frame, EXPLAIN.
  * @throws Fault `template-invalid`, its `errors` name each place in `given`
  */
 export async function editTemplates(

@@ -61,7 +61,7 @@ export async function evaluateSlottedModel(
     const bounds = signal === undefined ? {} : { signal };
     const outcomes = await evaluateSlotted(
       cases,
-      slottedWriter(model, { constrained: !free, extraction: true, ...bounds }),
+      slottedWriter(model, { constrained: !free, frame: true, ...bounds }),
       { ...bounds, ...(onProgress === undefined ? {} : { onProgress }) },
     );
     const about = {

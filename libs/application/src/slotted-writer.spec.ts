@@ -1,5 +1,5 @@
 import type { Generation, LanguageModel } from '@coopkg/contracts';
-import { extractionOf, parsed, renderExtraction } from '@coopkg/cypher';
+import { frameOf, parsed, renderFrame } from '@coopkg/cypher';
 import { evaluateSlotted, slottedCase, summariseSlotted } from '@coopkg/evaluation';
 import { expect, it } from 'vitest';
 import { slottedWriter } from './slotted-writer.js';
@@ -11,7 +11,7 @@ const cases = [
   slottedCase('right2', 'en', "{person}'s h-index, {university}", gold),
 ];
 
-/** Writes the gold query, another property for one question, and the extraction of the gold query; notes the grammars. */
+/** Writes the gold query, another property for one question, and the frame of the gold query; notes the grammars. */
 function scripted(): LanguageModel & { grammars: (string | undefined)[] } {
   const grammars: (string | undefined)[] = [];
   const written = (
@@ -29,7 +29,7 @@ function scripted(): LanguageModel & { grammars: (string | undefined)[] } {
       prompts.map(({ prompt, options }) => {
         grammars.push(options?.grammar);
         if (prompt.endsWith('JSON: '))
-          return written(renderExtraction(extractionOf(parsed(gold))), 50, 500, -0.1);
+          return written(renderFrame(frameOf(parsed(gold))), 50, 500, -0.1);
         return prompt.includes('（')
           ? written(gold.replace('hIndex', 'email'), 30, 300, -0.7)
           : written(gold, 10, 100, -0.01);
@@ -37,16 +37,16 @@ function scripted(): LanguageModel & { grammars: (string | undefined)[] } {
   };
 }
 
-it("asks the model for the query under its grammar, and for the extraction apart from the query's time", async () => {
+it("asks the model for the query under its grammar, and for the frame apart from the query's time", async () => {
   const model = scripted();
   const summary = summariseSlotted(
-    await evaluateSlotted(cases, slottedWriter(model, { extraction: true })),
+    await evaluateSlotted(cases, slottedWriter(model, { frame: true })),
     {},
   );
   expect(summary.overall).toMatchObject({
     lx: { hits: 2, questions: 3 },
     valid: { hits: 3 },
-    extraction: { hits: 3, questions: 3 },
+    frame: { hits: 3, questions: 3 },
     took: { p50: 100, p95: 300 },
     tokens: 50 / 3,
     msPerToken: 10,
@@ -62,9 +62,9 @@ it("asks the model for the query under its grammar, and for the extraction apart
   expect(model.grammars.every((grammar) => grammar?.includes('root'))).toBe(true);
 });
 
-it('gives no grammar for free decoding, and asks no extraction unless told', async () => {
+it('gives no grammar for free decoding, and asks no frame unless told', async () => {
   const model = scripted();
   const outcomes = await evaluateSlotted(cases, slottedWriter(model, { constrained: false }));
   expect(model.grammars).toEqual([undefined, undefined, undefined]);
-  expect(outcomes.map(({ extraction }) => extraction)).toEqual([null, null, null]);
+  expect(outcomes.map(({ frame }) => frame)).toEqual([null, null, null]);
 });

@@ -1,19 +1,19 @@
 import type { LanguageModel } from '@coopkg/contracts';
 import type { WriteSlotted } from '@coopkg/evaluation';
-import { generateCandidates, generateExtraction } from '@coopkg/generate';
+import { generateCandidates, generateFrame } from '@coopkg/generate';
 
 export interface SlottedWriterOptions {
   /** Off: the model writes what it wants, to measure what the grammar gives. */
   constrained?: boolean;
-  /** Whether the extraction is asked for too, apart from the query, so that the query's time is its own. */
-  extraction?: boolean;
+  /** Whether the frame is asked for too, apart from the query, so that the query's time is its own. */
+  frame?: boolean;
   signal?: AbortSignal;
 }
 
 /** The model alone as what `evaluateSlotted` asks. */
 export function slottedWriter(
   model: LanguageModel,
-  { constrained = true, extraction = false, signal }: SlottedWriterOptions = {},
+  { constrained = true, frame = false, signal }: SlottedWriterOptions = {},
 ): WriteSlotted {
   const options = { constrained, ...(signal === undefined ? {} : { signal }) };
   return async (question) => {
@@ -25,7 +25,7 @@ export function slottedWriter(
       logProbability,
       tokens,
       took,
-      ...(extraction ? { extraction: await generateExtraction(question, model, options) } : {}),
+      ...(frame ? { frame: await generateFrame(question, model, options) } : {}),
     };
   };
 }

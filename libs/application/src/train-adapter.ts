@@ -35,7 +35,7 @@ export interface TrainOptions {
   minutes: number;
   /** Minutes of training between two looks at the validation wordings; the best adapter is kept, and two looks without gain end the training. 0: no look. */
   validateEvery: number;
-  /** With `both`: the parts of the questions that are asked as extraction too, and whose queries are read back. */
+  /** With `both`: the parts of the questions that are asked as frame too, and whose queries are read back. */
   shares?: Shares;
   /** An adapter to start from: a GGUF file, or another training's checkpoint. */
   initial?: string;
@@ -65,7 +65,7 @@ export async function trainAdapter(
       onProgress,
     ),
     task,
-    options.shares ?? { extraction: 0.2, question: 0.25 },
+    options.shares ?? { frame: 0.2, question: 0.25 },
   );
   const settings = modelSettings(configuration, signal);
   const configured = parseModelSource(settings.model);

@@ -56,7 +56,7 @@ it("keeps every held-out question out of the product's own set, which has the wr
   expect(pairs.length).toBeGreaterThan(15_000);
 }, 300_000);
 
-it('asks queries, extractions, or every query, a share of extractions and of queries read back', () => {
+it('asks queries, frames, or every query, a share of frames and of queries read back', () => {
   const pairs = Array.from({ length: 10 }, () => ({
     type: 'R04',
     language: 'zh' as const,
@@ -66,7 +66,7 @@ it('asks queries, extractions, or every query, a share of extractions and of que
   const kinds = (task: 'cql' | 'json' | 'both'): number[] =>
     ['Cypher: ', 'JSON: ', 'Question: '].map(
       (end) =>
-        samplesOf(pairs, task, { extraction: 0.25, question: 0.5 }).filter(({ prompt }) =>
+        samplesOf(pairs, task, { frame: 0.25, question: 0.5 }).filter(({ prompt }) =>
           prompt.endsWith(end),
         ).length,
     );
@@ -75,7 +75,7 @@ it('asks queries, extractions, or every query, a share of extractions and of que
     [0, 10, 0],
     [10, 2, 5],
   ]);
-  expect(
-    samplesOf([{ ...pairs[0]!, cypher: 'NONE' }], 'json', { extraction: 0, question: 0 }),
-  ).toEqual([{ prompt: '$person的h指数\nJSON: ', completion: 'NONE' }]);
+  expect(samplesOf([{ ...pairs[0]!, cypher: 'NONE' }], 'json', { frame: 0, question: 0 })).toEqual([
+    { prompt: '$person的h指数\nJSON: ', completion: 'NONE' },
+  ]);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasIdleNumber, linkedPair } from '@coopkg/align';
 import { Fault, type Bilingual } from '@coopkg/contracts';
-import { extractionOf, parse, renderExtraction } from '@coopkg/cypher';
+import { frameOf, parse, renderFrame } from '@coopkg/cypher';
 import { oneLine, promptFor, type Task } from '@coopkg/generate';
 import { noQuery, templateFolder } from '@coopkg/question-types';
 import {
@@ -78,13 +78,13 @@ export async function trainingPairs(
   return pairs;
 }
 
-/** The parts of the pairs that are asked, beside their query, for their extraction and to be read back; with `both`. */
+/** The parts of the pairs that are asked, beside their query, for their frame and to be read back; with `both`. */
 export interface Shares {
-  extraction: number;
+  frame: number;
   question: number;
 }
 
-/** What a pair is trained on: its query, its extraction, or both; of `both` only the shares get an extraction and are read back too. */
+/** What a pair is trained on: its query, its frame, or both; of `both` only the shares get a frame and are read back too. */
 export function samplesOf(
   pairs: readonly TrainingPair[],
   task: TrainingTask,
@@ -94,11 +94,11 @@ export function samplesOf(
     prompt: promptFor({ text: pair.question }, kind),
     completion,
   });
-  const extractions = everySo(task === 'both' ? shares.extraction : task === 'json' ? 1 : 0);
+  const frames = everySo(task === 'both' ? shares.frame : task === 'json' ? 1 : 0);
   const questions = everySo(task === 'both' ? shares.question : 0);
   return pairs.flatMap((pair) => [
     ...(task === 'json' ? [] : [sample(pair, 'cypher', pair.cypher)]),
-    ...(extractions() ? [sample(pair, 'extraction', frameOf(pair.cypher))] : []),
+    ...(frames() ? [sample(pair, 'frame', frameTextOf(pair.cypher))] : []),
     ...(pair.cypher !== noQuery && questions()
       ? [
           {
@@ -121,7 +121,7 @@ function everySo(share: number): () => boolean {
   };
 }
 
-function frameOf(cypher: string): string {
+function frameTextOf(cypher: string): string {
   if (cypher === noQuery) return noQuery;
   const parsed = parse(cypher);
   if (!parsed.ok)
@@ -129,5 +129,5 @@ function frameOf(cypher: string): string {
       zh: `训练数据里的查询无法解析：${cypher}`,
       en: `A query of the training data cannot be parsed: ${cypher}`,
     });
-  return renderExtraction(extractionOf(parsed.query));
+  return renderFrame(frameOf(parsed.query));
 }

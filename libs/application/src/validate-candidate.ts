@@ -13,7 +13,7 @@ export interface CandidateSettings {
   signal?: AbortSignal;
 }
 
-/** How many of the validation wordings a candidate gets right: its queries, or its extractions where only those are trained. */
+/** How many of the validation wordings a candidate gets right: its queries, or its frames where only those are trained. */
 export async function validateCandidate({
   base,
   adapter,
@@ -32,13 +32,12 @@ export async function validateCandidate({
       const bounds = signal === undefined ? {} : { signal };
       const outcomes = await evaluateSlotted(
         await slottedCases('validation'),
-        slottedWriter(model, { extraction: task === 'json', ...bounds }),
+        slottedWriter(model, { frame: task === 'json', ...bounds }),
         bounds,
       );
       return {
         questions: outcomes.length,
-        right: outcomes.filter(({ lx, extraction }) => (task === 'json' ? extraction === true : lx))
-          .length,
+        right: outcomes.filter(({ lx, frame }) => (task === 'json' ? frame === true : lx)).length,
       };
     } finally {
       await model.dispose();

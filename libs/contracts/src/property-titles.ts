@@ -90,7 +90,7 @@ function titleOfComputed(item: string): Bilingual | null {
 /** A return item without whose it is: that is told where two of one label could be meant. */
 const withoutOwner = (returned: string): string => returned.replace(/ of \$\w+$/u, '');
 
-/** Title of an extraction's return item: `Paper.year`, `Researcher`, `count`, `sum Project.funding`, `count Project > 0`. */
+/** Title of a frame's return item: `Paper.year`, `Researcher`, `count`, `sum Project.funding`, `count Project > 0`. */
 export function titleOfReturn(returned: string, language: Language): string | null {
   // That a list was taken apart is no part of the title.
   const item = withoutOwner(returned).replace(/^each (?=\S+$)/u, '');

@@ -136,7 +136,7 @@ export const answerSchema = z.object({
   cypher: z.string().nullable(),
   parameters: z.record(z.string(), z.unknown()),
   columns: z.array(z.string()),
-  /** What each column holds, as an extraction names it: `Researcher.name`, `sum Project.funding`. Of answers kept from before it was told, none. */
+  /** What each column holds, as a frame names it: `Researcher.name`, `sum Project.funding`. Of answers kept from before it was told, none. */
   returns: z.array(z.string()).default([]),
   /** What the query does, step by step in the question's language: how the question was read. Of answers kept from before it was told, and without a query, none. */
   interpretation: z.array(z.string()).default([]),

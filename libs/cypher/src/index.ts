@@ -22,14 +22,14 @@ export {
   type FunctionRow,
 } from './dialect/dialect-table.js';
 export { citationSides, type CitationSides } from './semantics/citation-sides.js';
-export { constrainedNodes, extractionOf } from './frame/extraction.js';
+export { constrainedNodes, frameOf } from './frame/frame-of.js';
 export {
-  renderExtraction,
-  parseExtraction,
-  compareExtractions,
+  renderFrame,
+  parseFrame,
+  compareFrames,
   isChosenBy,
-  type ExtractionComparison,
-} from './frame/extraction-text.js';
+  type FrameComparison,
+} from './frame/frame-text.js';
 export { nearestName, editDistance } from './syntax/nearest-name.js';
 export { canonical, logicallyEqual, type LogicalOptions } from './canonical/canonical.js';
 export { checkSchema, type SchemaCheckOptions } from './semantics/check-schema.js';

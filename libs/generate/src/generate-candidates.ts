@@ -1,6 +1,6 @@
-import type { Extraction, Generation, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
-import { parseExtraction } from '@coopkg/cypher';
-import { extractionGrammarFor } from './grammar/extraction-grammar.js';
+import type { Frame, Generation, LanguageModel, SlottedQuestion } from '@coopkg/contracts';
+import { parseFrame } from '@coopkg/cypher';
+import { frameGrammarFor } from './grammar/frame-grammar.js';
 import { grammarFor } from './grammar/grammar-for.js';
 import { completeLimit } from './complete-limit.js';
 import { completeMeasure } from './complete-measure.js';
@@ -9,8 +9,8 @@ import { promptFor } from './prompts.js';
 import { stripResidue } from './strip-residue.js';
 
 export interface GenerateCandidatesOptions {
-  /** Whether the model also writes the extraction, for the cross-check; the two go as one batch. */
-  extraction?: boolean;
+  /** Whether the model also writes the frame, for the cross-check; the two go as one batch. */
+  frame?: boolean;
   /** Off only to measure what the grammar gives. */
   constrained?: boolean;
   maxTokens?: number;
@@ -22,11 +22,11 @@ export interface GenerateCandidatesOptions {
 /** One query that the model wrote for a question, with what it says the question asks. */
 export interface Candidate {
   cypher: string;
-  /** Null when it was not asked for, or is no extraction. */
-  extraction: Extraction | null;
+  /** Null when it was not asked for, or is no frame. */
+  frame: Frame | null;
   /** Natural logarithm of the query's probability; null when the engine does not tell. */
   logProbability: number | null;
-  /** Tokens written for the query and the extraction. */
+  /** Tokens written for the query and the frame. */
   tokens: number;
   /** Milliseconds until both were there. */
   took: number;
@@ -55,16 +55,16 @@ export async function generateCandidates(
     prompt: promptFor(question, 'cypher'),
     options: { ...bounds, ...(constrained ? { grammar: grammarFor(question) } : {}) },
   };
-  const extractionRequest = {
-    prompt: promptFor(question, 'extraction'),
-    options: { ...bounds, ...(constrained ? { grammar: extractionGrammarFor(question) } : {}) },
+  const frameRequest = {
+    prompt: promptFor(question, 'frame'),
+    options: { ...bounds, ...(constrained ? { grammar: frameGrammarFor(question) } : {}) },
   };
-  const [written, frame] = await model.generate([
+  const [written, writtenFrame] = await model.generate([
     { ...request, options: { ...request.options, ...(onToken === undefined ? {} : { onToken }) } },
-    ...(options.extraction === true ? [extractionRequest] : []),
+    ...(options.frame === true ? [frameRequest] : []),
   ]);
-  const extraction = frame === undefined ? null : parseExtraction(stripResidue(frame.text));
-  const first = candidateOf(question, written!, extraction, frame);
+  const frame = writtenFrame === undefined ? null : parseFrame(stripResidue(writtenFrame.text));
+  const first = candidateOf(question, written!, frame, writtenFrame);
   return {
     first,
     alternatives: async (count) => {
@@ -74,39 +74,39 @@ export async function generateCandidates(
           : await model.alternatives(request, written!.text, count);
       const seen = new Set([first.cypher]);
       return others
-        .map((other) => candidateOf(question, other, extraction))
+        .map((other) => candidateOf(question, other, frame))
         .filter(({ cypher }) => cypher !== '' && !seen.has(cypher) && seen.add(cypher))
         .slice(0, count);
     },
   };
 }
 
-/** Asks the model for what a question asks, alone: for the cross-check of a query that it wrote before. Null when what it writes is no extraction. */
-export async function generateExtraction(
+/** Asks the model for what a question asks, alone: for the cross-check of a query that it wrote before. Null when what it writes is no frame. */
+export async function generateFrame(
   question: SlottedQuestion,
   model: LanguageModel,
   { signal, constrained }: Pick<GenerateCandidatesOptions, 'signal' | 'constrained'> = {},
-): Promise<Extraction | null> {
+): Promise<Frame | null> {
   const options = {
-    ...(constrained === false ? {} : { grammar: extractionGrammarFor(question) }),
+    ...(constrained === false ? {} : { grammar: frameGrammarFor(question) }),
     ...(signal === undefined ? {} : { signal }),
   };
-  const [frame] = await model.generate([{ prompt: promptFor(question, 'extraction'), options }]);
-  return parseExtraction(stripResidue(frame!.text));
+  const [written] = await model.generate([{ prompt: promptFor(question, 'frame'), options }]);
+  return parseFrame(stripResidue(written!.text));
 }
 
 function candidateOf(
   question: SlottedQuestion,
   written: Generation,
-  extraction: Extraction | null,
-  frame?: Generation,
+  frame: Frame | null,
+  writtenFrame?: Generation,
 ): Candidate {
   return {
     cypher: listAsRows(completeMeasure(completeLimit(question, stripResidue(written.text)))),
-    extraction,
+    frame,
     logProbability: written.logProbability,
-    tokens: written.tokens + (frame?.tokens ?? 0),
-    took: Math.max(written.took, frame?.took ?? 0),
+    tokens: written.tokens + (writtenFrame?.tokens ?? 0),
+    took: Math.max(written.took, writtenFrame?.took ?? 0),
   };
 }
 

@@ -19,5 +19,5 @@ it.each([
 
 it('asks on one line, with the task after it', () => {
   expect(promptFor({ text: ' $person\n 的邮箱 ' }, 'cypher')).toBe('$person 的邮箱\nCypher: ');
-  expect(promptFor({ text: 'x' }, 'extraction')).toBe('x\nJSON: ');
+  expect(promptFor({ text: 'x' }, 'frame')).toBe('x\nJSON: ');
 });

@@ -1,7 +1,7 @@
 import { slotQuestion } from '@coopkg/align';
 import type { LinkedQuestion, SlottedQuestion } from '@coopkg/contracts';
 import { parsed, print } from '@coopkg/cypher';
-import { generateCandidates, generateExtraction, readBack, scoreQueries } from '@coopkg/generate';
+import { generateCandidates, generateFrame, readBack, scoreQueries } from '@coopkg/generate';
 import { proposals } from '@coopkg/rewrite';
 import { noQuery } from '@coopkg/question-types';
 import { checkCandidate, type CheckedQuery } from '@coopkg/validate';
@@ -37,7 +37,7 @@ export async function allCandidates(
 ): Promise<AllCandidates> {
   const question = slotQuestion(linked);
   const written = await generateCandidates(question, model);
-  const extraction = await generateExtraction(question, model);
+  const frame = await generateFrame(question, model);
   const found = new Map<string, Pick<AnyCandidate, 'from' | 'logProbability' | 'likeness'>>();
   const add = (
     cypher: string,
@@ -66,7 +66,7 @@ export async function allCandidates(
   for (const [at, cypher] of texts.entries()) {
     const one = found.get(cypher)!;
     const checked = await checkCandidate(
-      { cypher, extraction },
+      { cypher, frame },
       { question, language: linked.language, graph, resolveName: () => null },
     );
     const people =

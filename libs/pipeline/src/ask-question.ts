@@ -13,7 +13,7 @@ import {
   type SlottedQuestion,
   type WireNode,
 } from '@coopkg/contracts';
-import { extractionOf, print } from '@coopkg/cypher';
+import { frameOf, print } from '@coopkg/cypher';
 import { institutionCandidates } from './ambiguity.js';
 import { chooseQuery, type Choice } from './choose-query.js';
 import { emptyReason } from './empty-reason.js';
@@ -286,8 +286,8 @@ async function tell(
   options: AskOptions,
 ): Promise<void> {
   const { columns, rows, rowCount, truncated } = result;
-  const extraction = extractionOf(persons.query);
-  const table = { columns, returns: extraction.return, rows, rowCount, truncated };
+  const frame = frameOf(persons.query);
+  const table = { columns, returns: frame.return, rows, rowCount, truncated };
   const named = namesOf(question, persons.parameters);
   const names = answer.language === 'en' ? englishNames(question, context) : {};
   const facts = {
@@ -326,7 +326,7 @@ async function tell(
     answer.answer = readableAnswer({
       language: answer.language,
       ...result,
-      extraction,
+      frame,
       words: columnsInWords(persons.query, facts),
       parameters: persons.parameters,
       names,
@@ -398,11 +398,9 @@ function profilesOf(
   for (const { mention } of question.slots)
     if (mention.kind === 'person' && mention.readings.length === 1 && mention.readings[0]!.id)
       ids.add(mention.readings[0]!.id);
-  return [...ids]
-    .slice(0, cardsAtMost)
-    .map((id) => ({
-      id,
-      profile: `/api/researchers/${id}/profile`,
-      portrait: `/api/researchers/${id}/portrait`,
-    }));
+  return [...ids].slice(0, cardsAtMost).map((id) => ({
+    id,
+    profile: `/api/researchers/${id}/profile`,
+    portrait: `/api/researchers/${id}/portrait`,
+  }));
 }

@@ -1,5 +1,5 @@
 import type { Cell, MentionKind, Reading, Slot, SlottedQuestion } from '@coopkg/contracts';
-import { extractionOf, parsed, renderExtraction } from '@coopkg/cypher';
+import { frameOf, parsed, renderFrame } from '@coopkg/cypher';
 import { promptFor } from '@coopkg/generate';
 import { WordingIndex, wordingDimensions, type WordedQuery } from '@coopkg/rewrite';
 import { createExactIndex } from '@coopkg/vectors';
@@ -54,7 +54,7 @@ async function choose({
       [promptFor(question, 'cypher')]: cypher,
       ...(asks === undefined
         ? {}
-        : { [promptFor(question, 'extraction')]: renderExtraction(extractionOf(parsed(asks))) }),
+        : { [promptFor(question, 'frame')]: renderFrame(frameOf(parsed(asks))) }),
     },
     logProbability,
     others,
@@ -125,7 +125,7 @@ describe('chooseQuery', () => {
     expect(choice.checked).toBeNull();
   });
 
-  test('accepts an unsure query that its extraction agrees with', async () => {
+  test('accepts an unsure query that its frame agrees with', async () => {
     const { choice, asked, explained } = await choose({
       text,
       cypher: right,

@@ -10,7 +10,7 @@ import type {
 import { logicallyEqual, parse, parsed, print, type Query } from '@coopkg/cypher';
 import {
   generateCandidates,
-  generateExtraction,
+  generateFrame,
   oneLine,
   readBack,
   scoreQueries,
@@ -22,7 +22,7 @@ import { noQuery } from '@coopkg/question-types';
 import {
   checkCandidate,
   isClean,
-  withExtraction,
+  withFrame,
   type CheckContext,
   type CheckedQuery,
 } from '@coopkg/validate';
@@ -182,7 +182,7 @@ function attemptOf(question: string, candidate: Candidate, checked: CheckedQuery
   return {
     question,
     cypher: checked.cypher,
-    extraction: { ...(candidate.extraction ?? checked.derived ?? {}) },
+    extraction: { ...(candidate.frame ?? checked.derived ?? {}) },
     explain: checked.explain,
     crossCheck: checked.crossCheck,
     diagnostics: [...checked.faults, ...checked.doubts],
@@ -218,7 +218,7 @@ function ruleOut(one: Weighed, reason: Diagnostic): void {
 
 /**
  * Finds the query that is best proved to ask what the question asks; bounded in attempts and time. Where the model is unsure of a query that nothing else
- * speaks against, it is asked for its extraction too, for the cross-check; no query is written or proved twice.
+ * speaks against, it is asked for its frame too, for the cross-check; no query is written or proved twice.
  */
 export async function chooseQuery(
   question: SlottedQuestion,
@@ -277,9 +277,9 @@ export async function chooseQuery(
   };
 
   const bounds = signal ? { signal } : {};
-  let asked: Promise<Candidate['extraction']> | undefined;
-  const extractionOnce = (): Promise<Candidate['extraction']> =>
-    (asked ??= generateExtraction(question, model, bounds));
+  let asked: Promise<Candidate['frame']> | undefined;
+  const frameOnce = (): Promise<Candidate['frame']> =>
+    (asked ??= generateFrame(question, model, bounds));
   const rewriteFrom = (): Promise<Choice> =>
     timed(timings, 'rewrite', () =>
       rewrite(question, context, {
@@ -291,7 +291,7 @@ export async function chooseQuery(
         accept,
         none,
         first: checked,
-        extraction: extractionOnce,
+        frame: frameOnce,
       }),
     );
   const written = await timed(timings, 'generate', () =>
@@ -325,8 +325,8 @@ export async function chooseQuery(
     (candidate.logProbability ?? 0) < doubtedEvidence
   )
     return rewriteFrom();
-  const extraction = await timed(timings, 'generate', extractionOnce);
-  const first = keep({ ...candidate, extraction }, withExtraction(checked, extraction), question);
+  const frame = await timed(timings, 'generate', frameOnce);
+  const first = keep({ ...candidate, frame }, withFrame(checked, frame), question);
   if (isClean(first.checked) || agreed(first, near(), question))
     return (await isForeign(first, question, context)) ? none(true) : accept(first, []);
   return rewriteFrom();
@@ -340,7 +340,7 @@ interface Rewriting {
   prove: (candidate: Candidate) => Promise<CheckedQuery>;
   /** The first query with its proof; null when the model declined. It is kept here unless it was before. */
   first: CheckedQuery | null;
-  extraction: () => Promise<Candidate['extraction']>;
+  frame: () => Promise<Candidate['frame']>;
   accept: (one: Weighed, doubts: Bilingual[]) => Choice;
   none: (declined: boolean) => Choice;
 }
@@ -358,19 +358,18 @@ const certainty = ({ together, candidate }: Weighed): number =>
 const isAskedSo = (near: readonly Proposal[], { checked }: Weighed): boolean =>
   near.some(({ cypher }) => isSame(cypher, checked.query));
 
-/** An extraction that leaves aside a name of the question is no witness: the model lost the thread. */
-const isWitness = (extraction: Candidate['extraction'], question: SlottedQuestion): boolean => {
-  const text = JSON.stringify(extraction ?? {});
+/** A frame that leaves aside a name of the question is no witness: the model lost the thread. */
+const isWitness = (frame: Candidate['frame'], question: SlottedQuestion): boolean => {
+  const text = JSON.stringify(frame ?? {});
   return (
-    extraction !== null &&
-    question.slots.every(({ name }) => new RegExp(`\\$${name}(?!\\w)`).test(text))
+    frame !== null && question.slots.every(({ name }) => new RegExp(`\\$${name}(?!\\w)`).test(text))
   );
 };
 
 /** The cross-check failed, yet nothing else speaks against the query: its witness is none, or the nearest template's own query is the same. */
 function agreed(one: Weighed, near: Proposal[], question: SlottedQuestion): boolean {
   if (!one.checked.explain.ok || one.checked.doubts.length > 0) return false;
-  return !isWitness(one.candidate.extraction, question) || isAskedSo(near, one);
+  return !isWitness(one.candidate.frame, question) || isAskedSo(near, one);
 }
 
 /** The query with what its witnesses speak against mended ("Which journal published …?" was answered with the year too), when there is such a one against which nothing speaks. */
@@ -408,7 +407,7 @@ async function rewrite(
     state.first === null
       ? null
       : await repair(written.first, state.first, (cypher) => prove({ ...written.first, cypher }));
-  // One batch of the model: the next best queries, and how likely those of the templates are. The extraction is as long as a query to write, and does not help to choose.
+  // One batch of the model: the next best queries, and how likely those of the templates are. The frame is as long as a query to write, and does not help to choose.
   const isDoubted =
     state.first !== null && (!state.first.explain.ok || state.first.doubts.length > 0);
   const wanted = isDoubted && repaired === null ? alternativesWhenDoubted : alternativesTried;
@@ -417,8 +416,8 @@ async function rewrite(
     scoreQueries(question, queries, context.model, bounds),
   ]);
   if (state.first !== null && weighed.length === 0) keep(written.first, state.first, question);
-  const known = weighed[0]?.candidate.extraction ?? null;
-  let extraction = isWitness(known, question) ? known : null;
+  const known = weighed[0]?.candidate.frame ?? null;
+  let frame = isWitness(known, question) ? known : null;
   const seen = new Set(weighed.map(({ checked }) => checked.cypher));
   const tries: { candidate: Candidate; wording: SlottedQuestion }[] = [];
   const propose = (
@@ -429,7 +428,7 @@ async function rewrite(
   ): void => {
     if (cypher === noQuery || cypher === '' || seen.has(cypher)) return;
     seen.add(cypher);
-    tries.push({ candidate: { ...from, cypher, extraction, logProbability }, wording });
+    tries.push({ candidate: { ...from, cypher, frame, logProbability }, wording });
   };
   // Of a model that would rather decline, probabilities are those of its queries among themselves.
   const declined = written.first.cypher === noQuery;
@@ -458,9 +457,7 @@ async function rewrite(
   // The database plans them at once.
   const proofs = await Promise.all(
     tries.map(({ candidate }) =>
-      candidate.cypher === repaired?.cypher
-        ? withExtraction(repaired.checked, extraction)
-        : prove(candidate),
+      candidate.cypher === repaired?.cypher ? withFrame(repaired.checked, frame) : prove(candidate),
     ),
   );
   const kept = tries.map(({ candidate, wording }, at) => keep(candidate, proofs[at]!, wording));
@@ -484,7 +481,7 @@ async function rewrite(
     isInTime()
   ) {
     const again = await generateCandidates(first.question, context.model, {
-      extraction: true,
+      frame: true,
       ...bounds,
     });
     if (again.first.cypher !== noQuery && !seen.has(again.first.cypher))
@@ -523,18 +520,18 @@ async function rewrite(
   if (isUnseen && !isInTime() && (best.candidate.logProbability ?? 0) < leadingEvidence)
     return accept(best, [guess]);
   if (isUnseen) {
-    const asked = await state.extraction();
-    extraction = isWitness(asked, question) ? asked : null;
-    best.checked = withExtraction(best.checked, extraction);
+    const asked = await state.frame();
+    frame = isWitness(asked, question) ? asked : null;
+    best.checked = withFrame(best.checked, frame);
     Object.assign(best.attempt, {
       crossCheck: best.checked.crossCheck,
-      ...(extraction === null ? {} : { extraction: { ...extraction } }),
+      ...(frame === null ? {} : { extraction: { ...frame } }),
     });
   }
   const { crossCheck } = best.checked;
   return accept(best, [
     ...doubts.map(({ message }) => message),
-    ...(extraction !== null && !agreeing
+    ...(frame !== null && !agreeing
       ? disagreement([...crossCheck.missing, ...crossCheck.unexpected], best.checked.parameters)
       : []),
   ]);

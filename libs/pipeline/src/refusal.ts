@@ -1,4 +1,4 @@
-import type { Bilingual, Extraction } from '@coopkg/contracts';
+import type { Bilingual, Frame } from '@coopkg/contracts';
 
 const writes =
   /(?:请|帮我|把|将|给我)?(?:删除|删掉|(?:把|将)[^，,。]{1,40}(?:删|抹)(?:了|光|掉|去)[吧！!。]*$|清空|修改|改成|改为|(?<!(?:网站|网页|页面|手册|名录)(?:正?在|要|需要?|得))更新(?!(?:介绍|简历|主页)(?!.{0,4}(?:链接|地址|网址|为|成|http))|.{0,40}(?:名单|清单|列表))|新增(?=(?:一|\d)?(?:个|条|位|篇|项(?!目)|名)|节点|记录|数据|关系)|新建(?!立|合作)|添加|插入|创建|合并(?!列|统计|计算|展示|显示|后|去重)|重命名)(?!情况|时间|过|日期)|\b(?:delete|(?<=(?:^|[.;!?:] ?|\b(?:please|you|now|then|should|must|to) ))drop(?! (?:in\b|an? (?:e-?)?(?:mail|line|note|message)\b|(?:me|us)\b(?! (?:from|off|out of)\b))|(?!.*\b(?:from|in|out of) (?:the|your|this) (?:graph|database|data)\b)(?:.{0,60}\b(?:fewer|less|below|under|than)\b| (?:(?:those|anyone|anybody) (?:lacking|without|who|that|with)|whoever|\$\w+ (?:too|as well))\b))|drop(?= (?:the )?(?:database|tables?|graph|index|indexes|constraints?|all nodes|everything)\b)|(?<!\b(?:at (?:a|one|two)|at (?:a|one) (?:second|further|third)|at (?:second|third)) )remove|erase|insert|update(?! (?:my|our)\b)|create|modify|merge|overwrite|detach|truncate)\b(?!.*\b(?:date|time)\b)/iu;
@@ -47,9 +47,9 @@ export const asksToWrite = (question: string): boolean =>
  * E-mail addresses of people whom the question does not narrow down: to one person, one college, the people of one paper or project, or in two ways, such as those who work on two topics, or of one university on one topic, graduated from another one,
  * or led a project of one funder. Rank and gender narrow too little.
  */
-export function asksForBulkMail(extraction: Extraction): boolean {
-  if (!extraction.return.includes('Researcher.email')) return false;
-  const narrowed = Object.values(extraction.entities);
+export function asksForBulkMail(frame: Frame): boolean {
+  if (!frame.return.includes('Researcher.email')) return false;
+  const narrowed = Object.values(frame.entities);
   if (
     narrowed.some((column) =>
       [
@@ -67,7 +67,7 @@ export function asksForBulkMail(extraction: Extraction): boolean {
   if (narrowed.filter((column) => column === 'Researcher.interests').length > 1) return false;
   const conditions = [
     ...narrowed,
-    ...extraction.filters.filter((one) => !one.endsWith('is not null')),
+    ...frame.filters.filter((one) => !one.endsWith('is not null')),
   ].join(' ');
   return (
     new Set(

@@ -42,7 +42,7 @@ describe('Drawing', () => {
 });
 
 describe('columnTitles', () => {
-  it("reads the extraction, else the column's own name, and keeps titles apart", () => {
+  it("reads the frame, else the column's own name, and keeps titles apart", () => {
     expect(
       columnTitles(['a', 'b', 'c'], ['Researcher.title', 'sum Project.funding', 'count'], 'zh'),
     ).toEqual(['职称', '经费（万元）合计', '数量']);

@@ -35,7 +35,7 @@ const context = (text: string, slots: Slot[], explained = plan): CheckContext =>
   resolveName: (name, column) => (name === 'JOS' && column === 'Paper.venue' ? '软件学报' : null),
 });
 const check = (cypher: string, given: CheckContext) =>
-  checkCandidate({ cypher, extraction: null }, given);
+  checkCandidate({ cypher, frame: null }, given);
 
 describe('checkCandidate', () => {
   test('binds a slot to the graph’s name for it', async () => {
@@ -173,7 +173,7 @@ describe('checkCandidate', () => {
   });
 
   test('compares with what the model says the question asks', async () => {
-    const extraction = {
+    const frame = {
       return: ['Paper.title'],
       entities: {},
       relationships: ['Paper-CITES>Paper:cited'],
@@ -182,7 +182,7 @@ describe('checkCandidate', () => {
       limit: null,
     };
     const checked = await checkCandidate(
-      { cypher: 'MATCH (p:Paper)<-[:CITES]-(c:Paper) RETURN c.title', extraction },
+      { cypher: 'MATCH (p:Paper)<-[:CITES]-(c:Paper) RETURN c.title', frame },
       context('x', []),
     );
     expect(checked.crossCheck.ok).toBe(false);

@@ -1,7 +1,7 @@
 import type {
   Diagnostic,
   ExplainResult,
-  Extraction,
+  Frame,
   GraphReader,
   Language,
   SlottedQuestion,
@@ -9,10 +9,10 @@ import type {
 import {
   checkSchema,
   citationSides,
-  compareExtractions,
+  compareFrames,
   constrainedNodes,
   countNothingAsZero,
-  extractionOf,
+  frameOf,
   parse,
   print,
   replaceLiterals,
@@ -30,7 +30,7 @@ export interface CandidateQuery {
   /** As the model wrote it, over the question's slots. */
   cypher: string;
   /** What the model says the question asks; null when it was not asked. */
-  extraction: Extraction | null;
+  frame: Frame | null;
 }
 
 export interface CheckContext {
@@ -48,7 +48,7 @@ export interface CheckedQuery {
   query: Query | null;
   parameters: Record<string, string | number>;
   /** What the query asks, derived from it. */
-  derived: Extraction | null;
+  derived: Frame | null;
   unknown: Bound['unknown'];
   /** Faults: any of them and the query must not run. */
   faults: Diagnostic[];
@@ -122,14 +122,14 @@ const noName = (text: string): Diagnostic => ({
   message: { zh: `查询把「${text}」当作一个名称`, en: `the query takes "${text}" for a name` },
 });
 
-/** Proves a candidate without running it: grammar, schema, the engine's own plan, the extraction, and the words of the question. */
+/** Proves a candidate without running it: grammar, schema, the engine's own plan, the frame, and the words of the question. */
 export async function checkCandidate(
   candidate: CandidateQuery,
   context: CheckContext,
 ): Promise<CheckedQuery> {
   const parsed = parse(candidate.cypher);
   if (!parsed.ok) return refused(candidate.cypher, parsed.diagnostics);
-  const derived = extractionOf(parsed.query);
+  const derived = frameOf(parsed.query);
   const { query, values } = liftLiterals(parsed.query, context.resolveName);
   countNothingAsZero(query);
   const bound = bindParameters(touches(query).parameters, context.question.slots);
@@ -162,25 +162,20 @@ export async function checkCandidate(
       ok: explained.ok && faults.length === 0,
       error: explained.error ?? faults[0]?.message.en ?? null,
     },
-    crossCheck: crossCheckOf(derived, candidate.extraction),
+    crossCheck: crossCheckOf(derived, candidate.frame),
   };
 }
 
 /** The query against what the model says the question asks; nothing is missing where it was not asked. */
-function crossCheckOf(
-  derived: Extraction,
-  extraction: Extraction | null,
-): CheckedQuery['crossCheck'] {
-  return extraction
-    ? compareExtractions(extraction, derived)
-    : { ok: true, missing: [], unexpected: [] };
+function crossCheckOf(derived: Frame, frame: Frame | null): CheckedQuery['crossCheck'] {
+  return frame ? compareFrames(frame, derived) : { ok: true, missing: [], unexpected: [] };
 }
 
-/** A query that was proved before its extraction was there, with the cross-check. */
-export function withExtraction(checked: CheckedQuery, extraction: Extraction | null): CheckedQuery {
+/** A query that was proved before its frame was there, with the cross-check. */
+export function withFrame(checked: CheckedQuery, frame: Frame | null): CheckedQuery {
   return checked.derived === null
     ? checked
-    : { ...checked, crossCheck: crossCheckOf(checked.derived, extraction) };
+    : { ...checked, crossCheck: crossCheckOf(checked.derived, frame) };
 }
 
 /** Nothing speaks against running it. */

@@ -1,5 +1,5 @@
 import type { MentionKind, Slot } from '@coopkg/contracts';
-import { extractionOf, parsed, print, type Query } from '@coopkg/cypher';
+import { frameOf, parsed, print, type Query } from '@coopkg/cypher';
 import { noQuery, Random, templateFolder } from '@coopkg/question-types';
 import { expandPhrase, loadShapes, numberSlots } from '@coopkg/training-data';
 import { describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ describe('the written shapes', () => {
     const faulty: string[] = [];
     for (const [id, { cypher }] of shapes) {
       const { faults, explain } = await checkCandidate(
-        { cypher, extraction: extractionOf(parsed(cypher)) },
+        { cypher, frame: frameOf(parsed(cypher)) },
         {
           question: { text: '', slots: slotsOf(cypher) },
           language: 'zh',
@@ -68,7 +68,7 @@ describe('the written shapes', () => {
 
   test('agree with their own words: at most 3 in 100 are doubted', () => {
     const doubted = pairs.flatMap(({ id, language, question, cypher, query }) => {
-      const found = witnessOf(question, language, extractionOf(query), []);
+      const found = witnessOf(question, language, frameOf(query), []);
       return found.length === 0
         ? []
         : [`${id} ${language} ${question} | ${cypher} | ${found.map(({ code }) => code).join()}`];
@@ -80,7 +80,7 @@ describe('the written shapes', () => {
     for (const { question, cypher, query, language } of pairs.filter((_, index) => index % 7 === 0))
       for (const slot of slotsOf(cypher)) {
         expect(
-          witnessOf(question, language, extractionOf(query), [slot]).map(({ code }) => code),
+          witnessOf(question, language, frameOf(query), [slot]).map(({ code }) => code),
           question,
         ).toContain('question-name-unused');
       }
@@ -93,7 +93,7 @@ describe('the written shapes', () => {
     for (const { question, language, cypher, query } of pairs.filter((_, index) => index % 4 === 0))
       for (const damage of damagesOf(query)) {
         const { explain, crossCheck } = await checkCandidate(
-          { cypher: print(damage.query), extraction: extractionOf(query) },
+          { cypher: print(damage.query), frame: frameOf(query) },
           {
             question: { text: question, slots: slotsOf(cypher) },
             language,
@@ -130,7 +130,7 @@ describe('the written shapes', () => {
           .map((damage) => ({
             kind: damage.kind,
             question,
-            isCaught: witnessOf(question, language, extractionOf(damage.query), []).length > 0,
+            isCaught: witnessOf(question, language, frameOf(damage.query), []).length > 0,
           })),
       ));
   let judged: ReturnType<typeof damages> | undefined;

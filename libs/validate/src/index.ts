@@ -1,7 +1,7 @@
 export {
   checkCandidate,
   isClean,
-  withExtraction,
+  withFrame,
   type CandidateQuery,
   type CheckContext,
   type CheckedQuery,

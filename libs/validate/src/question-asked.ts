@@ -1,22 +1,22 @@
-import { asksYesNo, type Extraction } from '@coopkg/contracts';
+import { asksYesNo, type Frame } from '@coopkg/contracts';
 import { nothing, says, type Demand } from './question-cues.js';
 
 const returns =
   (pattern: RegExp) =>
-  ({ return: items }: Extraction): boolean =>
+  ({ return: items }: Frame): boolean =>
     items.some(
       (item) => (pattern.test(item) && !item.startsWith('count')) || /\bpath\b/.test(item),
     );
 
 /** 「谁高」 of two years, fields or projects asks for what is compared. */
-const compares = ({ entities, order, return: items }: Extraction): boolean =>
+const compares = ({ entities, order, return: items }: Frame): boolean =>
   order.length > 0 &&
   (items.some((item) => item.startsWith('each [')) ||
     Object.keys(entities).some((key) =>
       /^\$(?:topic|discipline|project|year|category|source|venue)2$/.test(key),
     ));
 /** 「有没有哪篇」 is answered by yes or no. */
-const saysYesOrNo = ({ return: items }: Extraction): boolean => items.some(asksYesNo);
+const saysYesOrNo = ({ return: items }: Frame): boolean => items.some(asksYesNo);
 
 const both = (zh: string, en: string): { zh: string; en: string } => ({
   zh: `问题问的是${zh}，查询返回的却不是`,

@@ -1,10 +1,10 @@
-import type { Extraction } from '@coopkg/contracts';
+import type { Frame } from '@coopkg/contracts';
 import type { Licence } from './question-cues.js';
 
 /** The property is a column beside others: neither what rows are compared or sorted by, nor a part of an aggregate. */
 const isColumn =
   (property: string) =>
-  ({ return: returned, filters, order }: Extraction): boolean =>
+  ({ return: returned, filters, order }: Frame): boolean =>
     returned.length > 1 &&
     returned.includes(property) &&
     ![...filters, ...order].some((one) => one.includes(property));

@@ -1,4 +1,4 @@
-import type { Diagnostic, Extraction, Language } from '@coopkg/contracts';
+import type { Diagnostic, Frame, Language } from '@coopkg/contracts';
 
 /** How a number of the question bounds what is compared with it; `up` and `down` leave open whether the bound itself belongs to it. */
 type Bound = 'above' | 'from' | 'up' | 'below' | 'to' | 'down';
@@ -161,10 +161,10 @@ const ofAll: Readonly<Record<Language, RegExp>> = {
   zh: /每[一个篇位项名]|篇篇|人人|个个|项项|所有|全部|全队|[都均皆]/u,
   en: /\b(?:every(?:body|one)?|each|all|any)\b/iu,
 };
-const deniesOne = ({ filters, return: returned }: Extraction): boolean =>
+const deniesOne = ({ filters, return: returned }: Frame): boolean =>
   [...filters, ...returned].some((one) => /^not\b|\bnot exists/.test(one));
 const opposite: Readonly<Record<string, string>> = { '<': '>=', '>=': '<', '>': '<=', '<=': '>' };
-const asksOfAll = ({ return: returned }: Extraction): boolean =>
+const asksOfAll = ({ return: returned }: Frame): boolean =>
   returned.some((item) => / = 0$/.test(item));
 
 /** What the words about a slot of the question say of it; null when they say nothing. */
@@ -180,7 +180,7 @@ function boundOf(question: string, language: Language, slot: string, at: number)
 }
 
 /** How the query compares with a slot. A slot that it only counts by or cuts after has none. */
-function comparedBy(slot: string, { entities, filters, return: returned }: Extraction): string[] {
+function comparedBy(slot: string, { entities, filters, return: returned }: Frame): string[] {
   const found = [...filters, ...returned].flatMap((filter) =>
     [...filter.matchAll(/(<=|>=|<>|<|>|=) (\$[a-z]+\d?)(?![\w.])/gu)]
       .filter((match) => match[2] === slot)
@@ -197,11 +197,7 @@ function comparedBy(slot: string, { entities, filters, return: returned }: Extra
 }
 
 /** Every number and year that the question's words call a bound must be that bound in the query, the right way round. */
-export function misread(
-  question: string,
-  language: Language,
-  extraction: Extraction,
-): Diagnostic[] {
+export function misread(question: string, language: Language, extraction: Frame): Diagnostic[] {
   if (leftOut[language].test(question) || asksOfAll(extraction)) return [];
   return [...question.matchAll(/\$(?:number|year)\d?/gu)].flatMap(({ 0: slot, index }) => {
     const bound =

@@ -1,32 +1,32 @@
-import { asksYesNo, type Extraction } from '@coopkg/contracts';
+import { asksYesNo, type Frame } from '@coopkg/contracts';
 import { nothing, says, text, type Demand } from './question-cues.js';
 
-const aggregates = (extraction: Extraction): boolean =>
+const aggregates = (extraction: Frame): boolean =>
   extraction.return.some((item) => /^(count|sum|avg|max|min)\b/.test(item));
-const ordered = (extraction: Extraction): boolean =>
+const ordered = (extraction: Frame): boolean =>
   extraction.order.length > 0 ||
   extraction.return.some((item) => /^(max|min)\b/.test(item)) ||
   /shortest |firstYear|lastYear|\.position|max |min | - /.test(text(extraction));
-const negated = (extraction: Extraction): boolean =>
+const negated = (extraction: Frame): boolean =>
   /not |<>|<=? \$|(?<!position )= [012]\b|[<>] [01]\b|is null|\bnone\(|case when|(?:min|max) \S+ [>=]|= false\b| xor /iu.test(
     text(extraction),
   ) || extraction.return.some((item) => item.includes('exists'));
 /** What is told of one by how many are before it, or by a comparison, is not sorted. */
-const comparesOnly = ({ return: returned }: Extraction): boolean =>
+const comparesOnly = ({ return: returned }: Frame): boolean =>
   returned.every((item) => item.endsWith(' + 1') || asksYesNo(item));
 /** An average of numbers: who has none is counted as 0 or left out by the pattern alone. */
-const averagesCounts = ({ return: returned }: Extraction): boolean =>
+const averagesCounts = ({ return: returned }: Frame): boolean =>
   returned.some((item) => item.startsWith('avg count'));
 /** Those with none are there too, with 0. */
-const countsNone = ({ relationships, return: returned }: Extraction): boolean =>
+const countsNone = ({ relationships, return: returned }: Frame): boolean =>
   relationships.some((one) => one.startsWith('optional')) ||
   returned.some((item) => /^count\(.*-\w+[->]/.test(item));
 /** Who takes part is not who leads. */
-const leavesLeadersOut = ({ relationships }: Extraction): boolean =>
+const leavesLeadersOut = ({ relationships }: Frame): boolean =>
   relationships.some((one) => one.includes('PARTICIPATES_IN')) &&
   !relationships.some((one) => one.includes('LEADS'));
 /** A relationship that is followed twice leads to another one. */
-const followsTwice = ({ relationships }: Extraction): boolean =>
+const followsTwice = ({ relationships }: Frame): boolean =>
   new Set(relationships).size < relationships.length;
 
 export const demands: readonly Demand[] = [

@@ -1,4 +1,4 @@
-import type { Diagnostic, Extraction, Language } from '@coopkg/contracts';
+import type { Diagnostic, Frame, Language } from '@coopkg/contracts';
 import { isChosenBy } from '@coopkg/cypher';
 
 /** What a list of wanted columns is made of, as people call it. Longer names stand before those that they begin with. */
@@ -134,7 +134,7 @@ const numbersLeftOut: Diagnostic = {
 export function leftOutColumns(
   question: string,
   language: Language,
-  { return: returned, filters, order }: Extraction,
+  { return: returned, filters, order }: Frame,
 ): Diagnostic[] {
   if (returned.some((item) => /\bpath\b|^(?:Researcher|Paper|Project)$/.test(item))) return [];
   const [longest] = [...question.matchAll(lists[language])]

@@ -1,14 +1,14 @@
-import type { Extraction } from '@coopkg/contracts';
+import type { Frame } from '@coopkg/contracts';
 import { type Licence } from './question-cues.js';
 
 const column =
   (name: string) =>
-  (extraction: Extraction): boolean =>
+  (extraction: Frame): boolean =>
     Object.values(extraction.entities).some((one) => one.startsWith(name)) ||
     extraction.filters.some((one) => one.includes(name));
 const relation =
   (type: string) =>
-  (extraction: Extraction): boolean =>
+  (extraction: Frame): boolean =>
     extraction.relationships.some((one) => one.includes(type)) ||
     extraction.filters.some((one) => one.includes(type));
 

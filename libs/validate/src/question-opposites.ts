@@ -1,4 +1,4 @@
-import type { Extraction } from '@coopkg/contracts';
+import type { Frame } from '@coopkg/contracts';
 import { says, type Opposites } from './question-cues.js';
 
 /** The one order of a query whose rows are cut, or its one extreme value. */
@@ -7,7 +7,7 @@ function direction({
   limit,
   return: returned,
   relationships,
-}: Extraction): 'one' | 'other' | null {
+}: Frame): 'one' | 'other' | null {
   if (relationships.some((one) => one.includes('shortest'))) return null;
   if (limit !== null && order.length > 0) return order[0]!.endsWith(' desc') ? 'one' : 'other';
   const extremes = new Set(returned.flatMap((item) => /^(max|min) /.exec(item)?.[1] ?? []));
@@ -15,7 +15,7 @@ function direction({
 }
 
 /** On which side of the one citation of a query its answer lies. */
-function citation({ relationships, entities }: Extraction): 'one' | 'other' | null {
+function citation({ relationships, entities }: Frame): 'one' | 'other' | null {
   const citations = relationships.filter((one) => one.includes('CITES'));
   // The side is told from the nearest entity: a venue or a topic of the answer would turn it round.
   if (
@@ -37,7 +37,7 @@ const paperZh = '[《“"]?\\$(?:paper|person|venue)[》”"]?';
 const paperEn = '["“《]?\\$(?:paper|person|venue)["”》]?';
 
 /** Which of the two years of a project alone the query looks at. */
-function projectYear(extraction: Extraction): 'one' | 'other' | null {
+function projectYear(extraction: Frame): 'one' | 'other' | null {
   const [starts, ends] = [says(/startYear/)(extraction), says(/endYear/)(extraction)];
   return starts === ends ? null : starts ? 'one' : 'other';
 }

@@ -1,4 +1,4 @@
-import { extractionOf, parsed } from '@coopkg/cypher';
+import { frameOf, parsed } from '@coopkg/cypher';
 import { expect, test } from 'vitest';
 import { witnessOf } from './question-witness.js';
 
@@ -6,7 +6,7 @@ const codes = (question: string, cypher: string): string[] =>
   witnessOf(
     question,
     /\p{Script=Han}/u.test(question) ? 'zh' : 'en',
-    extractionOf(parsed(cypher)),
+    frameOf(parsed(cypher)),
     [],
   ).map(({ code }) => code);
 

@@ -1,14 +1,14 @@
-import { asksYesNo, type Extraction } from '@coopkg/contracts';
+import { asksYesNo, type Frame } from '@coopkg/contracts';
 import { says, text, type Demand } from './question-cues.js';
 
 const returns =
   (pattern: RegExp) =>
-  ({ return: items }: Extraction): boolean =>
+  ({ return: items }: Frame): boolean =>
     items.some((item) => pattern.test(item));
 /** A count of things that a pattern of the query has, or a number of them that the graph keeps. */
 const countsOf =
   (things: RegExp) =>
-  (extraction: Extraction): boolean =>
+  (extraction: Frame): boolean =>
     extraction.return.some(
       (item) =>
         /\bcount\b|size|paperCount|COOPERATES_WITH\.count|relationships|min |max |sum case|\bsum count|case when|length| \/ | - /.test(
@@ -26,7 +26,7 @@ const many = (unit: string): RegExp =>
 /** Where rows are sorted, it is by this figure, unless its greatest or least is returned or compared with. */
 const rankedBy =
   (figure: RegExp) =>
-  ({ order, return: items, filters }: Extraction): boolean =>
+  ({ order, return: items, filters }: Frame): boolean =>
     order.length === 0 ||
     order.some((one) => figure.test(one)) ||
     filters.some((one) => /max |min |collect|all\(|not exists/.test(one) && figure.test(one)) ||

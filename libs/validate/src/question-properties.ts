@@ -1,10 +1,10 @@
-import type { Extraction } from '@coopkg/contracts';
+import type { Frame } from '@coopkg/contracts';
 import { says, type Demand } from './question-cues.js';
 
 /** The query uses the property, or returns the whole node that has it. */
 const uses =
   (pattern: RegExp, node: RegExp) =>
-  (extraction: Extraction): boolean =>
+  (extraction: Frame): boolean =>
     says(pattern)(extraction) || extraction.return.some((item) => node.test(item));
 
 const property = (

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Slot } from '@coopkg/contracts';
-import { extractionOf, parse } from '@coopkg/cypher';
+import { frameOf, parse } from '@coopkg/cypher';
 import { loadTemplates, Random } from '@coopkg/question-types';
 import { compose, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
@@ -10,10 +10,10 @@ import { witnessOf } from './question-witness.js';
 const templates = await loadTemplates(
   path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../templates'),
 );
-const frameOf = (cypher: string) => {
+const frameOfText = (cypher: string) => {
   const parsed = parse(cypher);
   if (!parsed.ok) throw new Error(cypher);
-  return extractionOf(parsed.query);
+  return frameOf(parsed.query);
 };
 
 /** Wordings whose own gold query is doubted. */
@@ -26,7 +26,7 @@ function falseAlarms(): { doubted: string[]; all: number } {
         for (const wording of wordings[language][split]) {
           all += 1;
           const slotted = numberSlots(wording, cypher);
-          const found = witnessOf(slotted.question, language, frameOf(slotted.cypher), []);
+          const found = witnessOf(slotted.question, language, frameOfText(slotted.cypher), []);
           if (found.length > 0)
             doubted.push(
               `${id} ${language} ${slotted.question} ${found.map(({ code }) => code).join()}`,
@@ -46,7 +46,7 @@ test('few compositions are doubted with their own gold query', () => {
   let doubted = 0;
   for (let i = 0; i < 600; i++) {
     const { language, question, cypher } = compose(random, i % 2 ? 'en' : 'zh');
-    const found = witnessOf(question, language, frameOf(cypher), []);
+    const found = witnessOf(question, language, frameOfText(cypher), []);
     if (found.length > 0) {
       doubted += 1;
       if (process.env['SHOW_ALARMS'])
@@ -74,7 +74,7 @@ test.each([
   ],
 ] as const)('%s: what is said not to be wanted calls for nothing', (question, language, cypher) => {
   expect(
-    witnessOf(question, language, frameOf(cypher), []).filter(({ code }) =>
+    witnessOf(question, language, frameOfText(cypher), []).filter(({ code }) =>
       code.startsWith('question-property'),
     ),
   ).toEqual([]);
@@ -89,7 +89,7 @@ test.each([
     witnessOf(
       question,
       'en',
-      frameOf(
+      frameOfText(
         `MATCH (r:Researcher {university: $university})-[:AUTHORED]->(p:Paper) WHERE ${condition} RETURN DISTINCT p.title`,
       ),
       [],
@@ -111,7 +111,7 @@ test.each([
     'MATCH (r:Researcher {university: $university, title: $rank}) RETURN r.name',
   ],
 ])('%s: nothing speaks against its query', (question, cypher) => {
-  expect(witnessOf(question, 'zh', frameOf(cypher), [])).toEqual([]);
+  expect(witnessOf(question, 'zh', frameOfText(cypher), [])).toEqual([]);
 });
 
 test.each([
@@ -131,11 +131,11 @@ test.each([
     'MATCH (r:Researcher {university: $university})-[:LEADS]->(j:Project) WITH r, count(j) AS projects WHERE projects < $number RETURN r.name, r.college, projects',
   ],
 ] as const)('%s: an aside takes nothing of the request with it', (question, language, cypher) => {
-  expect(witnessOf(question, language, frameOf(cypher), [])).not.toEqual([]);
+  expect(witnessOf(question, language, frameOfText(cypher), [])).not.toEqual([]);
 });
 
 test('a university where people work is not where they were educated', () => {
-  const frame = frameOf(
+  const frame = frameOfText(
     'MATCH (r:Researcher {education: $university, title: $rank}) RETURN count(r)',
   );
   expect(witnessOf('$university有多少位$rank？', 'zh', frame, []).map(({ code }) => code)).toEqual([
@@ -200,9 +200,9 @@ test.each([
     'question-cites-unheeded',
   ],
 ] as const)('%s: what is asked for must be returned', (question, language, cypher, code) => {
-  expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(
-    code,
-  );
+  expect(
+    witnessOf(question, language, frameOfText(cypher), []).map((found) => found.code),
+  ).toContain(code);
 });
 
 test.each([
@@ -228,9 +228,9 @@ test.each([
 ] as const)(
   '%s: every property that is named stands in the query',
   (question, language, cypher, codes) => {
-    expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toEqual([
-      ...codes,
-    ]);
+    expect(
+      witnessOf(question, language, frameOfText(cypher), []).map((found) => found.code),
+    ).toEqual([...codes]);
   },
 );
 
@@ -284,9 +284,9 @@ test.each([
     ['question-bound-unheeded'],
   ],
 ] as const)('%s: a bound is the bound of the query, too', (question, language, cypher, codes) => {
-  expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toEqual([
-    ...codes,
-  ]);
+  expect(witnessOf(question, language, frameOfText(cypher), []).map((found) => found.code)).toEqual(
+    [...codes],
+  );
 });
 
 test.each([
@@ -321,9 +321,9 @@ test.each([
     [],
   ],
 ] as const)('%s: a column needs a word of the question', (question, language, cypher, codes) => {
-  expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toEqual([
-    ...codes,
-  ]);
+  expect(witnessOf(question, language, frameOfText(cypher), []).map((found) => found.code)).toEqual(
+    [...codes],
+  );
 });
 
 test.each([
@@ -664,9 +664,9 @@ test.each([
     'question-exclusion-unheeded',
   ],
 ] as const)('%s is doubted with a query that does not', (question, language, cypher, code) => {
-  expect(witnessOf(question, language, frameOf(cypher), []).map((found) => found.code)).toContain(
-    code,
-  );
+  expect(
+    witnessOf(question, language, frameOfText(cypher), []).map((found) => found.code),
+  ).toContain(code);
 });
 
 test.each([
@@ -722,11 +722,13 @@ test.each([
     'MATCH (r:Researcher {university: $university, title: $rank}) WHERE r.hIndex <= $number RETURN count(r) = 0',
   ],
 ] as const)('%s: %s: nothing speaks against its query', (language, question, cypher) => {
-  expect(witnessOf(question, language, frameOf(cypher), []).map(({ code }) => code)).toEqual([]);
+  expect(witnessOf(question, language, frameOfText(cypher), []).map(({ code }) => code)).toEqual(
+    [],
+  );
 });
 
 test('a list of people in one of two programmes is not of those in both', () => {
-  const either = frameOf(
+  const either = frameOfText(
     'MATCH (r:Researcher)-[:LEADS]->(j:Project) WHERE j.source IN [$source, $source2] WITH DISTINCT r RETURN r.name',
   );
   expect(
@@ -750,7 +752,7 @@ test('names that only say by which kind is counted need not stand in the query',
       score: 1,
     },
   });
-  const byCategory = frameOf(
+  const byCategory = frameOfText(
     'MATCH (j:Project {university: $university}) RETURN j.category, count(j)',
   );
   const unused = [slot('category', 'Project.category'), slot('category2', 'Project.category')];
@@ -900,7 +902,9 @@ test.each([
   '%s: the right query is not doubted, the wrong one is',
   (question, language, right, wrong) => {
     expect(
-      [right, wrong].map((cypher) => witnessOf(question, language, frameOf(cypher), []).length > 0),
+      [right, wrong].map(
+        (cypher) => witnessOf(question, language, frameOfText(cypher), []).length > 0,
+      ),
     ).toEqual([false, true]);
   },
 );

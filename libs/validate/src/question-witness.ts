@@ -1,4 +1,4 @@
-import type { Diagnostic, Extraction, Language, Slot } from '@coopkg/contracts';
+import type { Diagnostic, Frame, Language, Slot } from '@coopkg/contracts';
 import { asked } from './question-asked.js';
 import { denied, noNegation } from './question-asides.js';
 import { columns } from './question-columns.js';
@@ -19,7 +19,7 @@ import { parts } from './question-parts.js';
 export function witnessOf(
   question: string,
   language: Language,
-  extraction: Extraction,
+  extraction: Frame,
   unused: readonly Slot[],
 ): Diagnostic[] {
   const inEither = (cue: Pick<Cue, 'zh' | 'en'>): boolean =>
@@ -64,7 +64,7 @@ const examples =
   /等|这些|这几|之类|比如|例如|诸如|之分|还是|\bor (?:what|some|something|other|else)\b|\b(?:such as|like|for (?:example|instance)|and so on|and the like|etc|e\.g)\b/iu;
 
 /** Names that only stand for what is listed or counted by kind: 「面上、青年、重点这些类别分别有几个」. */
-function isExample({ mention }: Slot, question: string, { return: returned }: Extraction): boolean {
+function isExample({ mention }: Slot, question: string, { return: returned }: Frame): boolean {
   return (
     examples.test(question) &&
     mention.readings.some(({ properties }) =>
@@ -74,10 +74,7 @@ function isExample({ mention }: Slot, question: string, { return: returned }: Ex
 }
 
 /** 「哪两个学院合作最多」: the two are the sides of a pair, which the query takes once. */
-const countsPair = (
-  { mention: { kind, readings, text } }: Slot,
-  { filters }: Extraction,
-): boolean =>
+const countsPair = ({ mention: { kind, readings, text } }: Slot, { filters }: Frame): boolean =>
   kind === 'number' &&
   readings[0]?.value === 2 &&
   /^(?:两|俩|二|two)$/iu.test(text) &&

@@ -45,9 +45,9 @@ export async function slottedText({ overall, byLanguage, bars }: SlottedSummary)
   const { slottedRate } = await import('@coopkg/evaluation');
   const line = (
     name: string,
-    { lx, valid, extraction, took, tokens, msPerToken }: SlottedSummary['overall'],
+    { lx, valid, frame, took, tokens, msPerToken }: SlottedSummary['overall'],
   ): string =>
-    `${name.padEnd(4)} LX ${slottedRate(lx)}  valid ${slottedRate(valid)}${extraction === null ? '' : `  JSON ${slottedRate(extraction)}`}${took === null ? '' : `  p50 ${Math.round(took.p50)} ms`}${tokens === null ? '' : `, ${tokens.toFixed(1)} tokens`}${msPerToken === null ? '' : `, ${msPerToken.toFixed(2)} ms a token`}`;
+    `${name.padEnd(4)} LX ${slottedRate(lx)}  valid ${slottedRate(valid)}${frame === null ? '' : `  JSON ${slottedRate(frame)}`}${took === null ? '' : `  p50 ${Math.round(took.p50)} ms`}${tokens === null ? '' : `, ${tokens.toFixed(1)} tokens`}${msPerToken === null ? '' : `, ${msPerToken.toFixed(2)} ms a token`}`;
   return [
     line('all', overall),
     ...Object.entries(byLanguage).map(([language, score]) => line(language, score)),

@@ -1,5 +1,5 @@
 import { relationshipDefinitions, type Diagnostic, type RelationshipType } from '@coopkg/contracts';
-import { labelText } from '../frame/extraction-words.js';
+import { labelText } from '../frame/frame-words.js';
 import { finding } from './finding.js';
 import { limits } from '../syntax/limits.js';
 import { edgeEnds, type Edge, type Resolution } from './resolve.js';

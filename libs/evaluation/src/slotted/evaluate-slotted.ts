@@ -1,12 +1,5 @@
-import { Fault, type Extraction, type SlottedQuestion } from '@coopkg/contracts';
-import {
-  checkSchema,
-  compareExtractions,
-  extractionOf,
-  logicallyEqual,
-  parse,
-  parsed,
-} from '@coopkg/cypher';
+import { Fault, type Frame, type SlottedQuestion } from '@coopkg/contracts';
+import { checkSchema, compareFrames, frameOf, logicallyEqual, parse, parsed } from '@coopkg/cypher';
 import { noQuery } from '@coopkg/question-types';
 import type { SlottedCase } from './slotted-cases.js';
 
@@ -18,8 +11,8 @@ export interface SlottedWriting {
   /** Tokens of the query, and milliseconds until it was there. */
   tokens: number;
   took: number;
-  /** What it says the question asks; null when that is no extraction, undefined when it was not asked for. */
-  extraction?: Extraction | null;
+  /** What it says the question asks; null when that is no frame, undefined when it was not asked for. */
+  frame?: Frame | null;
 }
 export type WriteSlotted = (question: SlottedQuestion) => Promise<SlottedWriting>;
 
@@ -36,8 +29,8 @@ export interface SlottedOutcome {
   valid: boolean;
   /** The model said that the graph cannot answer. */
   declined: boolean;
-  /** Whether the extraction is the gold query's; null when it was not asked for. */
-  extraction: boolean | null;
+  /** Whether the frame is the gold query's; null when it was not asked for. */
+  frame: boolean | null;
   logProbability: number | null;
   tokens: number;
   /** Milliseconds. */
@@ -87,7 +80,7 @@ const failed = (one: SlottedCase, { text }: Fault): SlottedOutcome => ({
   lx: false,
   valid: false,
   declined: false,
-  extraction: null,
+  frame: null,
   logProbability: null,
   tokens: 0,
   took: 0,
@@ -96,7 +89,7 @@ const failed = (one: SlottedCase, { text }: Fault): SlottedOutcome => ({
 
 function judged(
   one: SlottedCase,
-  { cypher, extraction, logProbability, tokens, took }: SlottedWriting,
+  { cypher, frame, logProbability, tokens, took }: SlottedWriting,
 ): SlottedOutcome {
   const gold = parsed(one.cypher);
   const written = parse(cypher);
@@ -111,10 +104,7 @@ function judged(
     lx: written.ok && logicallyEqual(written.query, gold),
     valid:
       written.ok && checkSchema(written.query, { parameters: samples(one.question) }).length === 0,
-    extraction:
-      extraction === undefined
-        ? null
-        : extraction !== null && compareExtractions(extractionOf(gold), extraction).ok,
+    frame: frame === undefined ? null : frame !== null && compareFrames(frameOf(gold), frame).ok,
   };
 }
 

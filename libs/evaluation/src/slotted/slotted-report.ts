@@ -12,10 +12,10 @@ export const slottedRate = ({ share, hits, questions, interval: bounds }: Rate):
 
 function row(
   name: string,
-  { lx, valid, extraction, took, tokens, msPerToken, declined, failed }: SlottedScore,
+  { lx, valid, frame, took, tokens, msPerToken, declined, failed }: SlottedScore,
 ): string {
   const times = took === null ? '–' : `${milliseconds(took.p50)} / ${milliseconds(took.p95)}`;
-  return `| ${[name, slottedRate(lx), slottedRate(valid), extraction === null ? '–' : slottedRate(extraction), times, tokens?.toFixed(1) ?? '–', msPerToken?.toFixed(2) ?? '–', declined, failed].join(' | ')} |`;
+  return `| ${[name, slottedRate(lx), slottedRate(valid), frame === null ? '–' : slottedRate(frame), times, tokens?.toFixed(1) ?? '–', msPerToken?.toFixed(2) ?? '–', declined, failed].join(' | ')} |`;
 }
 
 export function slottedMarkdown(
@@ -29,7 +29,7 @@ export function slottedMarkdown(
     ...Object.entries(about).map(([name, value]) => `- ${name}: ${value}`),
     '',
     "Without linking, graph or verification. 95% bootstrap intervals. LX: equal canonical query (docs/metrics.md); valid: of the written queries, those that parse, fit the schema and use the question's slots only;",
-    "JSON: the extraction is the gold query's; times and tokens are of the query alone.",
+    "JSON: the frame is the gold query's; times and tokens are of the query alone.",
     '',
     '| | LX | valid | JSON | ms, p50 / p95 | tokens | ms a token | declined | failed |',
     '|---|---|---|---|---|---|---|---|---|',

@@ -10,8 +10,8 @@ export interface SlottedScore {
   valid: Rate;
   declined: number;
   failed: number;
-  /** Text-to-JSON: the extraction is the gold query's. Null when none was asked for. */
-  extraction: Rate | null;
+  /** Text-to-JSON: the frame is the gold query's. Null when none was asked for. */
+  frame: Rate | null;
   /** Milliseconds and tokens of the query alone; null when nothing was written. */
   took: { p50: number; p95: number } | null;
   tokens: number | null;
@@ -80,7 +80,7 @@ const sum = (values: readonly number[]): number =>
 
 function score(outcomes: readonly SlottedOutcome[]): SlottedScore {
   const answered = outcomes.filter(({ failure }) => failure === null);
-  const frames = outcomes.flatMap(({ extraction }) => (extraction === null ? [] : [extraction]));
+  const frames = outcomes.flatMap(({ frame }) => (frame === null ? [] : [frame]));
   const [times, tokens] = [
     answered.map(({ took }) => took),
     sum(answered.map((one) => one.tokens)),
@@ -91,7 +91,7 @@ function score(outcomes: readonly SlottedOutcome[]): SlottedScore {
     valid: rateOf(answered.filter(({ declined }) => !declined).map(({ valid }) => valid)),
     declined: outcomes.filter(({ declined }) => declined).length,
     failed: outcomes.length - answered.length,
-    extraction: frames.length === 0 ? null : rateOf(frames),
+    frame: frames.length === 0 ? null : rateOf(frames),
     took:
       answered.length === 0 ? null : { p50: quantile(times, 0.5)!, p95: quantile(times, 0.95)! },
     tokens: answered.length === 0 ? null : tokens / answered.length,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
-import { extractionOf, parsed } from '@coopkg/cypher';
+import { frameOf, parsed } from '@coopkg/cypher';
 import { expect, it } from 'vitest';
 import { evaluateSlotted, type SlottedWriting } from './evaluate-slotted.js';
 import { slottedCase, slottedCases, slottedSets } from './slotted-cases.js';
@@ -20,7 +20,7 @@ const writing = (cypher: string, more: Partial<SlottedWriting> = {}): SlottedWri
 const broken = new Fault('model-timeout', { zh: '超时', en: 'too late' });
 
 it.each(slottedSets)(
-  '%s: every gold query is valid, equal to itself, and its extraction is its own',
+  '%s: every gold query is valid, equal to itself, and its frame is its own',
   async (set) => {
     const cases = await slottedCases(set);
     expect(cases.length).toBeGreaterThanOrEqual(100);
@@ -28,11 +28,9 @@ it.each(slottedSets)(
       for (const { name } of question.slots) expect(question.text).toContain(`$${name}`);
     const byText = new Map(cases.map(({ question, cypher }) => [question.text, cypher]));
     const outcomes = await evaluateSlotted(cases, async ({ text }) =>
-      writing(byText.get(text)!, { extraction: extractionOf(parsed(byText.get(text)!)) }),
+      writing(byText.get(text)!, { frame: frameOf(parsed(byText.get(text)!)) }),
     );
-    expect(
-      outcomes.filter(({ lx, valid, extraction }) => !lx || !valid || extraction !== true),
-    ).toEqual([]);
+    expect(outcomes.filter(({ lx, valid, frame }) => !lx || !valid || frame !== true)).toEqual([]);
     expect(Object.keys(summariseSlotted(outcomes, {}).byLanguage).sort()).toEqual(['en', 'zh']);
   },
 );
@@ -44,11 +42,11 @@ it('counts what is right, valid, declined and failed, by language', async () => 
   const answers: Record<string, SlottedWriting> = {
     equal: writing(
       'MATCH (x:Researcher)-[:COOPERATES_WITH]-(y:Researcher) WHERE y.name = $person RETURN x.name',
-      { extraction: extractionOf(parsed(gold)) },
+      { frame: frameOf(parsed(gold)) },
     ),
     other: writing('MATCH (r:Researcher {name: $person}) RETURN r.email', {
       logProbability: -0.6,
-      extraction: null,
+      frame: null,
     }),
     foreign: writing('MATCH (r:Researcher {name: $person2}) RETURN r.name', {
       logProbability: -3,
@@ -70,7 +68,7 @@ it('counts what is right, valid, declined and failed, by language', async () => 
     valid: { hits: 2, questions: 4 },
     declined: 1,
     failed: 1,
-    extraction: { hits: 1, questions: 2 },
+    frame: { hits: 1, questions: 2 },
     took: { p50: 80, p95: 200 },
     tokens: 12,
   });

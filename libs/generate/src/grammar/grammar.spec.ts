@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mentionKinds, type MentionKind, type SlottedQuestion } from '@coopkg/contracts';
-import { dialectTable, extractionOf, parse, print, renderExtraction } from '@coopkg/cypher';
+import { dialectTable, frameOf, parse, print, renderFrame } from '@coopkg/cypher';
 import { GrammarMatcher, parseGbnf } from '@coopkg/model';
-import { extractionGrammarFor } from './extraction-grammar.js';
+import { frameGrammarFor } from './frame-grammar.js';
 import { grammarFor } from './grammar-for.js';
 
 /** Some examples of the dialect call their parameters otherwise: such stand for a number. */
@@ -49,9 +49,9 @@ describe('the grammar of a question', () => {
   it.each(gold)('allows the frame of %s', (cypher) => {
     const parsed = parse(cypher);
     if (!parsed.ok) throw new Error(cypher);
-    expect(
-      allows(extractionGrammarFor(question(cypher)), renderExtraction(extractionOf(parsed.query))),
-    ).toBe(true);
+    expect(allows(frameGrammarFor(question(cypher)), renderFrame(frameOf(parsed.query)))).toBe(
+      true,
+    );
   });
 
   it.each(dialectTable.map(({ name, example }) => [name, example]))('knows %s', (_, example) => {

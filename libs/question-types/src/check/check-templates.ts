@@ -1,11 +1,11 @@
 import {
   checkSchema,
-  compareExtractions,
-  extractionOf,
+  compareFrames,
+  frameOf,
   parse,
-  parseExtraction,
+  parseFrame,
   print,
-  renderExtraction,
+  renderFrame,
   type Query,
 } from '@coopkg/cypher';
 import { mentionKinds, type Bilingual, type GraphReader, type Language } from '@coopkg/contracts';
@@ -22,7 +22,7 @@ export interface TemplateFinding {
     | 'explain'
     | 'rows'
     | 'slots'
-    | 'extraction'
+    | 'frame'
     | 'wordings'
     | 'near-duplicate';
   message: Bilingual;
@@ -231,36 +231,36 @@ function checkGold(template: Template, gold: Query, find: Find): void {
         `the gold query uses $${name}, which is no slot of the type`,
       );
   for (const { message } of checkSchema(gold)) find('schema', 'cypher', message.zh, message.en);
-  checkExtraction(template, gold, find);
+  checkFrame(template, gold, find);
 }
 
 /** The frame is derived from the query: it must name every slot, survive its own text, and be the frame of the printed query too. */
-function checkExtraction(template: Template, gold: Query, find: Find): void {
-  const frame = extractionOf(gold);
+function checkFrame(template: Template, gold: Query, find: Find): void {
+  const frame = frameOf(gold);
   const said = JSON.stringify([frame.entities, frame.filters, frame.limit, frame.relationships]);
   const silent = template.slots.filter((slot) => !new RegExp(`\\$${slot}(?!\\w)`).test(said));
   if (silent.length > 0)
     find(
-      'extraction',
+      'frame',
       'cypher',
       `抽取 JSON 没有 ${silent.map((slot) => `$${slot}`).join('、')}`,
-      `the extraction does not name ${silent.map((slot) => `$${slot}`).join(', ')}`,
+      `the frame does not name ${silent.map((slot) => `$${slot}`).join(', ')}`,
     );
-  const read = parseExtraction(renderExtraction(frame));
+  const read = parseFrame(renderFrame(frame));
   const printed = parse(print(gold));
   const others = [
     ...(read === null ? [] : [read]),
-    ...(printed.ok ? [extractionOf(printed.query)] : []),
+    ...(printed.ok ? [frameOf(printed.query)] : []),
   ];
   const difference = others
-    .map((other) => compareExtractions(frame, other))
+    .map((other) => compareFrames(frame, other))
     .find(({ missing, unexpected }) => missing.length + unexpected.length > 0);
   if (others.length < 2 || difference !== undefined)
     find(
-      'extraction',
+      'frame',
       'cypher',
       `标准查询与抽取 JSON 不一致：${JSON.stringify(difference ?? '读不回')}`,
-      `gold query and extraction disagree: ${JSON.stringify(difference ?? 'not readable')}`,
+      `gold query and frame disagree: ${JSON.stringify(difference ?? 'not readable')}`,
     );
 }
 

@@ -1,4 +1,4 @@
-import { extractionOf, parsed } from '@coopkg/cypher';
+import { frameOf, parsed } from '@coopkg/cypher';
 import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
 import {
   Random,
@@ -156,7 +156,7 @@ function question(
     question: render(random, wording, filling, language, options),
     cypher,
     parameters: filling.values,
-    extraction: extractionOf(parsed(cypher)),
+    extraction: frameOf(parsed(cypher)),
   };
 }
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from 'node:events';
-import { Fault, extractionSchema, languageSchema } from '@coopkg/contracts';
+import { Fault, frameSchema, languageSchema } from '@coopkg/contracts';
 import { z } from 'zod';
 
 /** One line of a dataset file (JSONL; `docs/http-api.md`, command line). */
@@ -26,7 +26,7 @@ export const datasetLineSchema = z.object({
       ]),
     )
     .optional(),
-  extraction: extractionSchema.partial().passthrough().optional(),
+  extraction: frameSchema.partial().passthrough().optional(),
   /** Which wording: `manual3`, `test1`; a report groups by it. */
   wording: z.string().optional(),
 });

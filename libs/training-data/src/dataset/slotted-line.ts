@@ -1,5 +1,5 @@
 import { Fault, mentionKinds, type MentionKind } from '@coopkg/contracts';
-import { extractionOf, parse, print, type Query } from '@coopkg/cypher';
+import { frameOf, parse, print, type Query } from '@coopkg/cypher';
 import { placeholders, type Template, type WordingSplit } from '@coopkg/question-types';
 import { numberSlots } from '../compose/slots.js';
 import type { TrainingPair } from '../training-set.js';
@@ -140,7 +140,7 @@ function slotNames({ parameters = {} }: DatasetLine, query: Query | null): Map<s
 }
 
 function kindOf(parameter: string, value: unknown, query: Query): MentionKind | undefined {
-  const { entities, filters } = extractionOf(query);
+  const { entities, filters } = frameOf(query);
   const equal = entities[`$${parameter}`] ?? '';
   if (typeof value !== 'number') return kindOfProperty[/^\w+\.\w+/.exec(equal)?.[0] ?? ''];
   const compared = filters.filter((filter) => new RegExp(`\\$${parameter}(?!\\w)`).test(filter));

@@ -48,8 +48,8 @@ const plainWords = [
 const operators = ['=', '<>', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '^', '|'];
 const callers = ['exists', 'any', 'all', 'none', 'single'];
 
-/** The extraction as libs/cypher renders it: its fields in order, texts made of the schema's words, this question's slots and spans. */
-export function extractionGrammarFor(question: SlottedQuestion): string {
+/** The frame as libs/cypher renders it: its fields in order, texts made of the schema's words, this question's slots and spans. */
+export function frameGrammarFor(question: SlottedQuestion): string {
   const spans = spanRules(rawTexts(question), 'span', (character) =>
     JSON.stringify(character).slice(1, -1),
   );

@@ -1,10 +1,10 @@
-import { extractionSchema, type Extraction } from '@coopkg/contracts';
+import { frameSchema, type Frame } from '@coopkg/contracts';
 
-/** An extraction as the shortest JSON that says it: fields in a fixed order, empty ones left out. `parseExtraction` gives it back. */
-export function renderExtraction(extraction: Extraction): string {
-  const { entities, relationships, filters, order, limit } = extraction;
+/** A frame as the shortest JSON that says it: fields in a fixed order, empty ones left out. `parseFrame` gives it back. */
+export function renderFrame(frame: Frame): string {
+  const { entities, relationships, filters, order, limit } = frame;
   return JSON.stringify({
-    return: extraction.return,
+    return: frame.return,
     ...(Object.keys(entities).length === 0 ? {} : { entities }),
     ...(relationships.length === 0 ? {} : { relationships }),
     ...(filters.length === 0 ? {} : { filters }),
@@ -13,8 +13,8 @@ export function renderExtraction(extraction: Extraction): string {
   });
 }
 
-/** An extraction from its text, fields that were left out filled in; null when the text is none. */
-export function parseExtraction(text: string): Extraction | null {
+/** A frame from its text, fields that were left out filled in; null when the text is none. */
+export function parseFrame(text: string): Frame | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -22,7 +22,7 @@ export function parseExtraction(text: string): Extraction | null {
     return null;
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
-  const filled = extractionSchema.safeParse({
+  const filled = frameSchema.safeParse({
     return: [],
     entities: {},
     relationships: [],
@@ -34,7 +34,7 @@ export function parseExtraction(text: string): Extraction | null {
   return filled.success ? filled.data : null;
 }
 
-export interface ExtractionComparison {
+export interface FrameComparison {
   ok: boolean;
   /** In the first and not in the second, as `entity $person = Researcher.name`, `relationship Researcher-LEADS>Project` … */
   missing: string[];
@@ -49,11 +49,11 @@ const harmless =
 /** Whether the rows are sorted or bounded by what the column holds. */
 export const isChosenBy = (
   column: string,
-  { order, filters }: Pick<Extraction, 'order' | 'filters'>,
+  { order, filters }: Pick<Frame, 'order' | 'filters'>,
 ): boolean => [...order, ...filters].some((one) => one.startsWith(`${column} `));
 
 /** Compares what a question asks with what a query answers. Order matters only in `order`; columns that only identify rows may be added, and the figure by which rows are chosen. */
-export function compareExtractions(expected: Extraction, actual: Extraction): ExtractionComparison {
+export function compareFrames(expected: Frame, actual: Frame): FrameComparison {
   const missing: string[] = [];
   const unexpected: string[] = [];
   const compare = (name: string, left: readonly string[], right: readonly string[]): void => {
@@ -68,7 +68,7 @@ export function compareExtractions(expected: Extraction, actual: Extraction): Ex
       .filter((text) => !(complete && (harmless.test(text) || isChosenBy(text, actual))))
       .map((text) => `return ${text}`),
   );
-  const entities = ({ entities: map }: Extraction): string[] =>
+  const entities = ({ entities: map }: Frame): string[] =>
     Object.entries(map).map(([key, property]) => `${key} = ${property}`);
   compare('entity', entities(expected), entities(actual));
   compare('relationship', expected.relationships, actual.relationships);
@@ -92,7 +92,7 @@ export function compareExtractions(expected: Extraction, actual: Extraction): Ex
 }
 
 /** Filters in which a property that an entity fixes is that entity: `… <> Researcher.university of $person` as `… <> $university`. */
-function conditions({ filters, entities }: Extraction): string[] {
+function conditions({ filters, entities }: Frame): string[] {
   const fixing = (property: string, main: string): string | undefined => {
     const exact = Object.keys(entities).filter((key) => entities[key] === `${property} of ${main}`);
     const plain = Object.keys(entities).filter((key) => entities[key] === property);

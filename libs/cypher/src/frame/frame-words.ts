@@ -4,7 +4,7 @@ import type { Binding, Edge, Resolution } from '../semantics/resolve.js';
 import type { BinaryOperator, Expression, PathPattern } from '../syntax/tree.js';
 import { conjuncts } from '../syntax/walk.js';
 
-/** What words an extraction uses for a query's variables: labels, made distinct where that is needed. */
+/** What words a frame uses for a query's variables: labels, made distinct where that is needed. */
 export interface Naming {
   resolution: Resolution;
   /** ` of $person` after a node that could be taken for another of its label; else empty. */
@@ -64,7 +64,7 @@ function isConstant(expression: Expression): boolean {
   );
 }
 
-/** An expression in the extraction's words; equal meaning in the common cases gives equal words. */
+/** An expression in the frame's words; equal meaning in the common cases gives equal words. */
 export function words(expression: Expression, naming: Naming): string {
   const inner = (part: Expression): string => words(part, naming);
   switch (expression.kind) {

@@ -1,6 +1,6 @@
-import { relationshipDefinitions, type Extraction } from '@coopkg/contracts';
+import { relationshipDefinitions, type Frame } from '@coopkg/contracts';
 import { isAggregate } from '../dialect/dialect-table.js';
-import { labelText, propertyText, words, type Naming } from './extraction-words.js';
+import { labelText, propertyText, words, type Naming } from './frame-words.js';
 import {
   edgeAllows,
   resolve,
@@ -31,7 +31,7 @@ const namingProperties = ['id', 'name', 'title', 'number', 'nameEn', 'email', 'd
  * - Of a UNION the first part's columns are returned, then what other parts return in their place.
  * - Between papers, `:cited` or `:citing` says on which side the answer lies, seen from the entities.
  */
-export function extractionOf(query: Query): Extraction {
+export function frameOf(query: Query): Frame {
   const resolution = resolve(query);
   const { constraints, conditions } = collectConditions(query, resolution);
   const naming = nameNodes(query, resolution, constraints);

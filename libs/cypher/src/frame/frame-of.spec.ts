@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { extractionOf } from './extraction.js';
-import { compareExtractions, parseExtraction, renderExtraction } from './extraction-text.js';
+import { frameOf } from './frame-of.js';
+import { compareFrames, parseFrame, renderFrame } from './frame-text.js';
 import { parsed } from '../syntax/parsed.js';
 import { randomQuery } from '../testing/random-query.js';
 
-const frame = (text: string): string => renderExtraction(extractionOf(parsed(text)));
-const compared = (expected: string, actual: string): ReturnType<typeof compareExtractions> =>
-  compareExtractions(extractionOf(parsed(expected)), extractionOf(parsed(actual)));
+const frame = (text: string): string => renderFrame(frameOf(parsed(text)));
+const compared = (expected: string, actual: string): ReturnType<typeof compareFrames> =>
+  compareFrames(frameOf(parsed(expected)), frameOf(parsed(actual)));
 
-describe('extractionOf', () => {
+describe('frameOf', () => {
   it('names what is returned, the entities and the relationships', () => {
     expect(
       frame(
@@ -51,7 +51,7 @@ describe('extractionOf', () => {
 
   it('says of two people of one query which university is whose', () => {
     expect(
-      extractionOf(
+      frameOf(
         parsed(
           'MATCH (a:Researcher {name: $person, university: $university})-[:COOPERATES_WITH]-(b:Researcher {name: $person2, university: $university2}) RETURN a.id',
         ),
@@ -70,13 +70,13 @@ describe('extractionOf', () => {
     const own =
       'MATCH (r:Researcher {name: $person})-[:COOPERATES_WITH]-(c:Researcher) RETURN r.email';
     expect([
-      extractionOf(parsed(own)).return,
-      extractionOf(parsed(own.replace('r.email', 'c.email'))).return,
+      frameOf(parsed(own)).return,
+      frameOf(parsed(own.replace('r.email', 'c.email'))).return,
     ]).toEqual([['Researcher.email of $person'], ['Researcher.email']]);
   });
 
   it('tells citing papers from cited ones', () => {
-    const relationship = (text: string): string => extractionOf(parsed(text)).relationships[0]!;
+    const relationship = (text: string): string => frameOf(parsed(text)).relationships[0]!;
     expect([
       relationship('MATCH (p:Paper {title: $paper})-[:CITES]->(q:Paper) RETURN q.title'),
       relationship('MATCH (p:Paper {title: $paper})<-[:CITES]-(q:Paper) RETURN q.title'),
@@ -102,7 +102,7 @@ describe('extractionOf', () => {
 
   it('writes a subquery as one filter', () => {
     expect(
-      extractionOf(
+      frameOf(
         parsed(
           'MATCH (r:Researcher) WHERE NOT EXISTS { (r)-[:LEADS]->(j:Project) WHERE j.startYear >= $year } AND COUNT { (r)-[:AUTHORED]->() } > 5 RETURN r.name',
         ),
@@ -171,20 +171,20 @@ describe('extractionOf', () => {
   });
 });
 
-describe('the text of an extraction', () => {
-  it('gives the extraction back', () => {
+describe('the text of a frame', () => {
+  it('gives the frame back', () => {
     for (let seed = 0; seed < 200; seed += 1) {
-      const extraction = extractionOf(randomQuery(seed));
-      expect(parseExtraction(renderExtraction(extraction))).toEqual(extraction);
+      const frame = frameOf(randomQuery(seed));
+      expect(parseFrame(renderFrame(frame))).toEqual(frame);
     }
   }, 120_000);
 
   it.each(['', 'nonsense', '[]', '{"return": 3}', 'null'])('is null for %s', (text) => {
-    expect(parseExtraction(text)).toBeNull();
+    expect(parseFrame(text)).toBeNull();
   });
 });
 
-describe('compareExtractions', () => {
+describe('compareFrames', () => {
   it('names what is missing and what is unexpected', () => {
     expect(
       compared(
@@ -243,14 +243,14 @@ describe('compareExtractions', () => {
   it('returns what each part of a UNION returns, the first part column by column', () => {
     const parts =
       'MATCH (r:Researcher) RETURN r.name AS name, r.university AS place UNION MATCH (j:Project) RETURN j.name AS name, j.university AS place';
-    expect(extractionOf(parsed(parts)).return).toEqual([
+    expect(frameOf(parsed(parts)).return).toEqual([
       'Researcher.name',
       'Researcher.university',
       'Project.name',
       'Project.university',
     ]);
     expect(
-      extractionOf(
+      frameOf(
         parsed(
           'MATCH (p:Paper {year: $year}) RETURN p.title UNION MATCH (p:Paper {venue: $venue}) RETURN p.title',
         ),

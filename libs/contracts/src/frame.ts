@@ -4,7 +4,7 @@ import { z } from 'zod';
  * What a question asks, as a frame: the Text-to-JSON task. The same frame can be derived from a Cypher tree, which is
  * how the two are cross-checked. Entity keys are slots (`$person`) or literals; values are `Label.property`.
  */
-export const extractionSchema = z.object({
+export const frameSchema = z.object({
   /** `Label.property`, `Label` (a node), `path`, or `count` / `sum Project.funding` … in the order returned. */
   return: z.array(z.string()),
   /** `$slot` or literal → `Label.property` it constrains by equality or membership. */
@@ -18,4 +18,4 @@ export const extractionSchema = z.object({
   /** `$number` or digits. */
   limit: z.string().nullable(),
 });
-export type Extraction = z.infer<typeof extractionSchema>;
+export type Frame = z.infer<typeof frameSchema>;
