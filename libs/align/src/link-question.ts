@@ -1,6 +1,11 @@
 import type { Language, LinkedQuestion, Mention, Reading } from '@coopkg/contracts';
 import { calm } from './text/calm.js';
-import { cutsWord, weightOf, type Candidate, type QuestionText } from './finders/candidate.js';
+import {
+  cutsWord,
+  weightOf,
+  type MentionCandidate,
+  type QuestionText,
+} from './finders/mention-candidate.js';
 import { collegeReadings, englishColleges } from './finders/institution/college.js';
 import { dictionaryCandidates } from './finders/dictionary.js';
 import { fold, foldName, tighten } from './text/fold.js';
@@ -8,7 +13,7 @@ import { unpackSurface, type LinkIndex } from './index/link-index.js';
 import { notNames } from './finders/not-names.js';
 import { numberCandidates } from './finders/number/number.js';
 import { personCandidates } from './finders/person/person.js';
-import { boundTo, peopleReadings, type Bound } from './decide/scope.js';
+import { boundTo, peopleReadings, type InstitutionScope } from './decide/scope.js';
 import { selectCandidates } from './decide/select.js';
 import { isAddress } from './slots/slots.js';
 import { titleCandidates } from './finders/title/title.js';
@@ -101,7 +106,7 @@ export function linkQuestion(
   };
 }
 
-function candidatesOf(question: QuestionText, index: LinkIndex): Candidate[] {
+function candidatesOf(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const dictionary = decideValueKind(dictionaryCandidates(question, index), question, index);
   const known = [...dictionary, ...titleCandidates(question, index)];
   const near = typoCandidates(question, index, known);
@@ -122,7 +127,7 @@ function taughtCandidates(
   question: QuestionText,
   index: LinkIndex,
   options: LinkOptions,
-): Candidate[] {
+): MentionCandidate[] {
   const { text } = question.folded;
   const taught = [
     ...Object.entries(options.choices ?? {}),
@@ -137,7 +142,7 @@ function taughtCandidates(
       .map(unpackSurface)
       .filter((surface) => index.entries[surface.entry]!.value === entity);
     const kind = entries[0] === undefined ? 'decoy' : index.entries[entries[0].entry]!.kind;
-    const found: Candidate[] = [];
+    const found: MentionCandidate[] = [];
     for (
       let start = text.indexOf(form);
       form !== '' && kind !== 'decoy' && start >= 0;
@@ -169,13 +174,13 @@ const left = (text: string, options: LinkOptions): boolean => {
 };
 
 function resolve(
-  selected: Candidate[],
+  selected: MentionCandidate[],
   question: QuestionText,
   index: LinkIndex,
   options: LinkOptions,
 ): Mention[] {
-  const universityOf = new Map<Candidate, number[]>();
-  const readings = new Map<Candidate, Reading[]>();
+  const universityOf = new Map<MentionCandidate, number[]>();
+  const readings = new Map<MentionCandidate, Reading[]>();
   const bound = new Map(
     selected
       .filter(({ kind }) => kind === 'person' || kind === 'college')
@@ -201,7 +206,7 @@ function resolve(
       ),
     );
   }
-  const collegeOf = new Map<Candidate, number[]>();
+  const collegeOf = new Map<MentionCandidate, number[]>();
   for (const candidate of selected.filter(({ kind }) => kind === 'college')) {
     const university = bound.get(candidate)?.university ?? onlyOne(selected, 'university');
     const meant = collegeReadings(
@@ -246,22 +251,25 @@ function resolve(
   return selected.map((candidate) => mentionOf(candidate, readings.get(candidate)!, question));
 }
 
-const onlyOne = (selected: readonly Candidate[], kind: string): Candidate | undefined => {
+const onlyOne = (
+  selected: readonly MentionCandidate[],
+  kind: string,
+): MentionCandidate | undefined => {
   const all = selected.filter((candidate) => candidate.kind === kind);
   return all.length === 1 ? all[0] : undefined;
 };
 
 function personReadings(
-  candidate: Candidate,
-  selected: readonly Candidate[],
-  bound: { university?: Candidate; college?: Candidate },
-  universityOf: ReadonlyMap<Candidate, number[]>,
-  collegeOf: ReadonlyMap<Candidate, number[]>,
+  candidate: MentionCandidate,
+  selected: readonly MentionCandidate[],
+  bound: { university?: MentionCandidate; college?: MentionCandidate },
+  universityOf: ReadonlyMap<MentionCandidate, number[]>,
+  collegeOf: ReadonlyMap<MentionCandidate, number[]>,
   index: LinkIndex,
 ): Reading[] {
   const turned = candidate.turned ?? [];
   if (candidate.people!.length + turned.length === 0) return [];
-  const scope: Bound = {
+  const scope: InstitutionScope = {
     universities: bound.university ? (universityOf.get(bound.university) ?? []) : [],
     colleges: bound.college ? (collegeOf.get(bound.college) ?? []) : [],
   };
@@ -290,7 +298,11 @@ function personReadings(
   return inScope;
 }
 
-function plainReadings(candidate: Candidate, question: QuestionText, index: LinkIndex): Reading[] {
+function plainReadings(
+  candidate: MentionCandidate,
+  question: QuestionText,
+  index: LinkIndex,
+): Reading[] {
   const { kind, score } = candidate;
   if (kind === 'paper' || kind === 'project') {
     const property = kind === 'paper' ? 'Paper.title' : 'Project.name';
@@ -327,7 +339,7 @@ function plainReadings(candidate: Candidate, question: QuestionText, index: Link
 /** The person's choice, or what was learnt, keeps one reading; a name that isn't among the readings replaces them. */
 function choose(
   readings: Reading[],
-  candidate: Candidate,
+  candidate: MentionCandidate,
   question: QuestionText,
   options: LinkOptions,
 ): Reading[] {
@@ -341,13 +353,17 @@ function choose(
   return chosen.length > 0 ? chosen : readings;
 }
 
-const typedText = ({ start, end }: Candidate, { typed, folded }: QuestionText): string =>
+const typedText = ({ start, end }: MentionCandidate, { typed, folded }: QuestionText): string =>
   typed.slice(folded.starts[start], folded.ends[end - 1]);
 
 /** Kinds whose several readings are several things; for the others (a topic in two languages) the first is simply the best. */
 const asksWhenSeveral = new Set(['university', 'college', 'person', 'paper', 'project']);
 
-function mentionOf(candidate: Candidate, readings: Reading[], question: QuestionText): Mention {
+function mentionOf(
+  candidate: MentionCandidate,
+  readings: Reading[],
+  question: QuestionText,
+): Mention {
   const { folded } = question;
   const ids = new Set(readings.map(({ id, value }) => id ?? value));
   const ambiguous = asksWhenSeveral.has(candidate.kind) && ids.size > 1;

@@ -1,9 +1,9 @@
 import type { Reading } from '@coopkg/contracts';
-import type { Candidate, QuestionText } from '../finders/candidate.js';
+import type { MentionCandidate, QuestionText } from '../finders/mention-candidate.js';
 import type { LinkIndex } from '../index/link-index.js';
 
 /** The institution entries that a candidate is bound to, best known so far. */
-export interface Bound {
+export interface InstitutionScope {
   universities: number[];
   colleges: number[];
 }
@@ -16,13 +16,13 @@ const afterGap =
 
 /** Nearest university and college that the words bind to the span: before it first, then after it. */
 export function boundTo(
-  candidate: Candidate,
-  selected: readonly Candidate[],
+  candidate: MentionCandidate,
+  selected: readonly MentionCandidate[],
   question: QuestionText,
-): { university?: Candidate; college?: Candidate } {
+): { university?: MentionCandidate; college?: MentionCandidate } {
   const text = question.folded.text;
   const position = selected.indexOf(candidate);
-  let college: Candidate | undefined;
+  let college: MentionCandidate | undefined;
   let edge = candidate.start;
   for (let at = position - 1; at >= 0; at--) {
     const other = selected[at]!;
@@ -57,7 +57,7 @@ export function boundTo(
 /** Readings of one name that people share: those within the scope, each with its id; without ids when none of them is there. */
 export function peopleReadings(
   people: readonly number[],
-  scope: Bound,
+  scope: InstitutionScope,
   index: LinkIndex,
 ): Reading[] {
   const inScope = people.filter(

@@ -1,7 +1,7 @@
-import type { Candidate } from '../finders/candidate.js';
+import type { MentionCandidate } from '../finders/mention-candidate.js';
 
 /** The set of candidates without overlap that weighs most (weighted interval scheduling); decoys take part and are dropped at the end. */
-export function selectCandidates(candidates: readonly Candidate[]): Candidate[] {
+export function selectCandidates(candidates: readonly MentionCandidate[]): MentionCandidate[] {
   const sorted = [...candidates].sort((a, b) => a.end - b.end || b.weight - a.weight);
   const best: number[] = [0];
   const taken: boolean[] = [];
@@ -11,7 +11,7 @@ export function selectCandidates(candidates: readonly Candidate[]): Candidate[] 
     taken[index] = withIt > best[index]!;
     best.push(Math.max(withIt, best[index]!));
   });
-  const selected: Candidate[] = [];
+  const selected: MentionCandidate[] = [];
   for (let index = sorted.length; index > 0;) {
     if (taken[index - 1]) {
       selected.push(sorted[index - 1]!);
@@ -22,7 +22,7 @@ export function selectCandidates(candidates: readonly Candidate[]): Candidate[] 
 }
 
 /** How many of the sorted candidates end at or before `position`. */
-function lastEndingBy(sorted: readonly Candidate[], position: number): number {
+function lastEndingBy(sorted: readonly MentionCandidate[], position: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -1,4 +1,9 @@
-import { cutsWord, weightOf, type Candidate, type QuestionText } from './candidate.js';
+import {
+  cutsWord,
+  weightOf,
+  type MentionCandidate,
+  type QuestionText,
+} from './mention-candidate.js';
 import { isHan, isLatin } from '../text/fold.js';
 import { strengths, unpackSurface, type LinkIndex } from '../index/link-index.js';
 import { words } from '../text/segmenter.js';
@@ -23,14 +28,17 @@ const crossing =
   /^(大学|工作|大家|大会|大街|大量|大力|大概|大约|大部|大型|大多|大小|大数|科大|理工|交大|师大|农大|财经|政法|工大|师范|学院|学生|学者|人员|中心|中国)$/u;
 
 /** Candidates of every kind that the surfaces know: universities, colleges and values, and the decoys. */
-export function dictionaryCandidates(question: QuestionText, index: LinkIndex): Candidate[] {
+export function dictionaryCandidates(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const text = question.folded.text;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   for (let start = 0; start < text.length; start++) {
     for (const table of index.surfaces) {
       table.matchesAt(text, start, (end, key) => {
         if (cutsWord(text, start, end)) return;
-        const byKind = new Map<Candidate['kind'], NonNullable<Candidate['entries']>>();
+        const byKind = new Map<
+          MentionCandidate['kind'],
+          NonNullable<MentionCandidate['entries']>
+        >();
         for (const packed of table.listOf(key)) {
           const { entry, strength } = unpackSurface(packed);
           const kind = index.entries[entry]!.kind;
@@ -92,7 +100,7 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
 }
 
 /** What a graph calls a category or a venue is no look-alike of a university there. */
-function withoutNamedDecoys(found: Candidate[]): Candidate[] {
+function withoutNamedDecoys(found: MentionCandidate[]): MentionCandidate[] {
   const named = new Set(
     found
       .filter(
@@ -125,7 +133,7 @@ function crossedPlaces(question: QuestionText): Uint8Array {
 const goesOn =
   /^(?:发[过表了的文]|计[院算科]|工[作科程学]|有[哪多几谁]|的|在|里|和|与|及|是|各|哪|教[授师]|老师|研究|主持|承担|参与|毕业|合作|任教|做|文学院|理学院|人工)/u;
 /** A short name of two or three characters that ends, or begins, within a word: 成理想, 行政大厅. */
-function crossesWord(question: QuestionText, { start, end, entries }: Candidate): boolean {
+function crossesWord(question: QuestionText, { start, end, entries }: MentionCandidate): boolean {
   if (
     end - start > 3 ||
     !isHan(question.folded.text.charCodeAt(start)) ||
@@ -143,7 +151,7 @@ function isShyAcronym(
   { folded, typed }: QuestionText,
   start: number,
   end: number,
-  entries: NonNullable<Candidate['entries']>,
+  entries: NonNullable<MentionCandidate['entries']>,
   index: LinkIndex,
 ): boolean {
   const text = folded.text.slice(start, end);
@@ -161,7 +169,7 @@ function isShyAcronym(
 /** Rejects dictionary words that are words of the question itself (论文, "paper"), acronyms that are English words typed small, and short cuts of topics without a word of topics beside. */
 function plausible(
   question: QuestionText,
-  kind: Candidate['kind'],
+  kind: MentionCandidate['kind'],
   start: number,
   end: number,
   full: boolean,
@@ -238,7 +246,7 @@ const topical = (before: string, after: string): boolean =>
   );
 
 /** Initials and bare stems of colleges (计科院, 计算机) count only right after a university, and not when a topic is as long. */
-function scopedColleges(found: Candidate[], question: QuestionText): Candidate[] {
+function scopedColleges(found: MentionCandidate[], question: QuestionText): MentionCandidate[] {
   const { text, starts, ends } = question.folded;
   const universityEnds = new Set(
     found.filter(({ kind }) => kind === 'university').map(({ end }) => end),

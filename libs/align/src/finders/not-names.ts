@@ -1,4 +1,4 @@
-import type { Candidate, QuestionText } from './candidate.js';
+import type { MentionCandidate, QuestionText } from './mention-candidate.js';
 
 /** Where a name seems to stand and none does: the whole match, or its first group. */
 const phrases = [
@@ -27,7 +27,7 @@ const phrases = [
 ];
 
 /** Spans that are taken out of the choice among names: the first group that took part, else the whole. */
-export function notNames({ folded: { text } }: QuestionText): Candidate[] {
+export function notNames({ folded: { text } }: QuestionText): MentionCandidate[] {
   return phrases.flatMap((phrase) =>
     [...text.matchAll(phrase)].map((match) => {
       const [start, end] =

@@ -1,5 +1,5 @@
 import type { Reading } from '@coopkg/contracts';
-import { weightOf, type Candidate, type QuestionText } from '../candidate.js';
+import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
 import {
   collegeForms,
   collegeName,
@@ -22,10 +22,10 @@ const stop = new RegExp(
 export function englishColleges(
   question: QuestionText,
   index: LinkIndex,
-  others: readonly Candidate[],
-): Candidate[] {
+  others: readonly MentionCandidate[],
+): MentionCandidate[] {
   const text = question.folded.text;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   for (const match of text.matchAll(new RegExp(`\\b(?:${noun}) (?:of|for|in) `, 'gu'))) {
     const from = match.index + match[0].length;
     const words = [...text.slice(from).matchAll(/[a-z]+|[^a-z ]/gu)].slice(0, 10);
@@ -33,7 +33,7 @@ export function englishColleges(
       (word, at) => stop.test(word[0]) && !(word[0] === 'in' && at === 0),
     );
     const phrase = stopAt < 0 ? words : words.slice(0, stopAt);
-    let best: Candidate | null = null;
+    let best: MentionCandidate | null = null;
     for (let count = phrase.length; count >= 1 && best === null; count--) {
       const last = phrase[count - 1]!;
       if (/^(of|and|the|for)$/u.test(last[0])) continue;
@@ -113,7 +113,7 @@ function englishCollege(
   end: number,
   phrase: string,
   index: LinkIndex,
-): Candidate | null {
+): MentionCandidate | null {
   const numbers = index.collegesByEnglish.get(englishCollegeKey(phrase));
   if (numbers === undefined) return null;
   return {
@@ -145,7 +145,7 @@ function writtenForms(entry: number, index: LinkIndex): string[] {
 
 /** A college within its university, or, with none given, wherever the words fit. No reading: the university has no such college. */
 export function collegeReadings(
-  candidate: Candidate,
+  candidate: MentionCandidate,
   universities: readonly number[],
   index: LinkIndex,
   text: string,
@@ -183,7 +183,7 @@ function likest(
   key: string,
   own: ReadonlySet<number>,
   index: LinkIndex,
-): NonNullable<Candidate['entries']> {
+): NonNullable<MentionCandidate['entries']> {
   const ranked = [...own]
     .map((entry) => ({
       entry,
@@ -203,10 +203,10 @@ function likest(
 
 /** Colleges of the university whose core is the same as, or holds, that of what was meant elsewhere. */
 function kindred(
-  entries: NonNullable<Candidate['entries']>,
+  entries: NonNullable<MentionCandidate['entries']>,
   own: ReadonlySet<number>,
   index: LinkIndex,
-): NonNullable<Candidate['entries']> {
+): NonNullable<MentionCandidate['entries']> {
   const cores = new Set(
     entries
       .filter(({ strength }) => strength === 'full' || strength === 'cut')
@@ -219,7 +219,7 @@ function kindred(
 }
 
 function best(
-  entries: NonNullable<Candidate['entries']>,
+  entries: NonNullable<MentionCandidate['entries']>,
   index: LinkIndex,
   score: number,
 ): { readings: Reading[]; entries: number[] } {

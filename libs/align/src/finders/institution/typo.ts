@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { weightOf, type Candidate, type QuestionText } from '../candidate.js';
+import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
 import { isHan, isLatin } from '../../text/fold.js';
 import { unpackSurface, type LinkIndex } from '../../index/link-index.js';
 import { leaderEnds } from '../person/person.js';
@@ -17,10 +17,10 @@ const wordsOfNoName =
 export function typoCandidates(
   question: QuestionText,
   index: LinkIndex,
-  others: readonly Candidate[],
-): Candidate[] {
+  others: readonly MentionCandidate[],
+): MentionCandidate[] {
   const text = question.folded.text;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   const exact = (start: number, end: number): boolean =>
     others.some(
       (other) =>
@@ -110,7 +110,7 @@ const candidateOf = (
   end: number,
   packed: readonly number[],
   score: number,
-): Candidate => ({
+): MentionCandidate => ({
   start,
   end,
   kind: 'university',

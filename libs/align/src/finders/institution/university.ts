@@ -1,5 +1,5 @@
 import type { Reading } from '@coopkg/contracts';
-import type { Candidate } from '../candidate.js';
+import type { MentionCandidate } from '../mention-candidate.js';
 import type { LinkIndex } from '../../index/link-index.js';
 import { universityProperties } from '../../index/link-index.js';
 
@@ -14,7 +14,7 @@ export interface UniversityContext {
 
 /** The universities that a surface may mean: explicit names before names cut by rule; what the graph has before what it hasn't. */
 export function universityReadings(
-  candidate: Candidate,
+  candidate: MentionCandidate,
   index: LinkIndex,
   context: UniversityContext,
 ): { readings: Reading[]; entries: number[] } {

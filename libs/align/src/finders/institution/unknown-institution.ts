@@ -1,4 +1,4 @@
-import { weightOf, type Candidate, type QuestionText } from '../candidate.js';
+import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
 import type { LinkIndex } from '../../index/link-index.js';
 import { isNominal, isPlace } from '../../text/segmenter.js';
 
@@ -11,10 +11,10 @@ const generic =
 /** Chinese names that end like a university but that neither the graph nor the alias data know: still a university, by its name as typed. */
 export function unknownUniversities(
   question: QuestionText,
-  others: readonly Candidate[],
-): Candidate[] {
+  others: readonly MentionCandidate[],
+): MentionCandidate[] {
   const text = question.folded.text;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   const taken = (start: number, end: number): boolean =>
     others.some(
       (other) =>
@@ -60,9 +60,9 @@ export function unknownUniversities(
 function unknownEnglish(
   question: QuestionText,
   taken: (start: number, end: number) => boolean,
-): Candidate[] {
+): MentionCandidate[] {
   const { folded, typed } = question;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   for (const match of folded.text.matchAll(
     /\buniversity of [a-z]+(?: [a-z]+){0,3}|\b[a-z]+(?: (?:[a-z]+|of|and)){0,4} university\b/gu,
   )) {
@@ -122,11 +122,11 @@ const notNames = new Set(
 /** A phrase right after a university that ends like a college, and that no college is called: it is one all the same. */
 export function unknownColleges(
   question: QuestionText,
-  others: readonly Candidate[],
+  others: readonly MentionCandidate[],
   index: LinkIndex,
-): Candidate[] {
+): MentionCandidate[] {
   const text = question.folded.text;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   for (const university of others.filter(({ kind }) => kind === 'university')) {
     const match =
       /^(的?里?面?的?)([\u4e00-\u9fff]{1,16}?(?:学院|研究院|研究所|学部|医院|[^关联体院同科学]系(?!列|统|数)))/u.exec(
@@ -177,8 +177,8 @@ const namedAfter =
 /** 「北京大学人民医院」, 「清华大学出版社」: other institutions, named after a university. Decoys, unless the graph has such a college. */
 export function institutionsNamedAfter(
   question: QuestionText,
-  others: readonly Candidate[],
-): Candidate[] {
+  others: readonly MentionCandidate[],
+): MentionCandidate[] {
   const text = question.folded.text;
   return others
     .filter(({ kind }) => kind === 'university')

@@ -1,5 +1,5 @@
-import type { Candidate, QuestionText } from '../candidate.js';
-import { weightOf } from '../candidate.js';
+import type { MentionCandidate, QuestionText } from '../mention-candidate.js';
+import { weightOf } from '../mention-candidate.js';
 
 const digit: Record<string, number> = {
   零: 0,
@@ -407,9 +407,9 @@ const standsAlone = (text: string, start: number, end: number): boolean =>
   (text[start - 1] === '前' && text.startsWith('大学', end));
 
 /** Years and numbers as they are asked for. Not the 一 in 第一作者, nor the 两 in 两人. */
-export function numberCandidates(question: QuestionText): Candidate[] {
+export function numberCandidates(question: QuestionText): MentionCandidate[] {
   const text = question.folded.text;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   const units = [...text.matchAll(moneyUnit)].map((match) => match.indices![1]!);
   for (const rule of rules) {
     rule.pattern.lastIndex = 0;

@@ -1,4 +1,4 @@
-import { weightOf, type Candidate, type QuestionText } from '../candidate.js';
+import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
 import { isHan, isLatin } from '../../text/fold.js';
 import type { LinkIndex } from '../../index/link-index.js';
 import { compoundSurnames, surnames } from '../../index/people-names.js';
@@ -22,8 +22,8 @@ const neverGiven =
 export function personCandidates(
   question: QuestionText,
   index: LinkIndex,
-  others: readonly Candidate[],
-): Candidate[] {
+  others: readonly MentionCandidate[],
+): MentionCandidate[] {
   const institutionEnds = new Set(
     others
       .filter(({ kind }) => kind === 'university' || kind === 'college')
@@ -43,9 +43,9 @@ function chineseNames(
   question: QuestionText,
   index: LinkIndex,
   institutionEnds: ReadonlySet<number>,
-): Candidate[] {
+): MentionCandidate[] {
   const text = question.folded.text.replace(/·/gu, ' ');
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   for (let start = 0; start < text.length; start++) {
     if (!isHan(text.charCodeAt(start))) continue;
     for (const table of index.peopleByName) {
@@ -124,10 +124,10 @@ export function latinWords(question: QuestionText): Word[] {
   return words;
 }
 
-function latinNames(question: QuestionText, index: LinkIndex): Candidate[] {
+function latinNames(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const words = latinWords(question);
   const { text } = question.folded;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   const cased = words.some((word) => word.capital);
   for (let first = 0; first < words.length; first++) {
     let key = '';
@@ -220,9 +220,12 @@ const spaced = ({ folded }: QuestionText, start: number, end: number): boolean =
   folded.ends[end - 1]! - folded.starts[start]! > end - start;
 
 /** Names that the graph doesn't have, known by a family name and the words around: 「西电的诸葛青云」. */
-function unknownNames(question: QuestionText, others: readonly Candidate[]): Candidate[] {
+function unknownNames(
+  question: QuestionText,
+  others: readonly MentionCandidate[],
+): MentionCandidate[] {
   const text = question.folded.text;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   const institutionEnds = new Set(
     others.filter(({ kind }) => kind === 'university' || kind === 'college').map(({ end }) => end),
   );
@@ -300,10 +303,13 @@ const columnWords = new Set([
 ]);
 
 /** Two or three capitalised words beside an institution or a title of address, or with a possessive. */
-function unknownLatin(question: QuestionText, others: readonly Candidate[]): Candidate[] {
+function unknownLatin(
+  question: QuestionText,
+  others: readonly MentionCandidate[],
+): MentionCandidate[] {
   const words = latinWords(question);
   const text = question.folded.text;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   for (let first = 0; first + 1 < words.length; first++) {
     for (let last = Math.min(words.length - 1, first + 2); last > first; last--) {
       const span = words.slice(first, last + 1);

@@ -1,4 +1,4 @@
-import { weightOf, type Candidate, type QuestionText } from '../candidate.js';
+import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
 import { grantShape } from '../number/number.js';
 import type { LinkIndex } from '../../index/link-index.js';
 import { tightName } from '../../text/fold.js';
@@ -66,7 +66,7 @@ function isLabel(text: string): boolean {
 }
 
 /** Papers and projects by title: exact but for spaces, case, width and punctuation; then long unique prefixes and small typos; then quoted unknown ones. */
-export function titleCandidates(question: QuestionText, index: LinkIndex): Candidate[] {
+export function titleCandidates(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const found = exactTitles(question, index);
   const covered = (start: number, end: number): boolean =>
     found.some((other) => other.start < end && start < other.end);
@@ -109,9 +109,9 @@ export function titleCandidates(question: QuestionText, index: LinkIndex): Candi
   return found.concat(grantCandidates(question, index));
 }
 
-function exactTitles(question: QuestionText, index: LinkIndex): Candidate[] {
+function exactTitles(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const { tight, folded } = question;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   for (let start = 0; start < tight.text.length; start++) {
     for (const table of index.titleTable) {
       table.matchesAt(tight.text, start, (end, key) => {
@@ -144,8 +144,8 @@ const splitsWord = (text: string, start: number, end: number): boolean =>
   (/[a-z\d]{2}/u.test(text.slice(end - 1, end + 1)) && end < text.length);
 
 /** Where a title would begin if one is there: after a quote, or at a place where words begin. */
-function nearTitles(question: QuestionText, index: LinkIndex): Candidate[] {
-  const found: Candidate[] = [];
+function nearTitles(question: QuestionText, index: LinkIndex): MentionCandidate[] {
+  const found: MentionCandidate[] = [];
   for (const quoted of quotedSpans(question)) {
     const tight = tightName(question.folded.text.slice(quoted.start, quoted.end));
     if (
@@ -281,8 +281,8 @@ export function quotedSpans(question: QuestionText): { start: number; end: numbe
   return found;
 }
 
-function grantCandidates(question: QuestionText, index: LinkIndex): Candidate[] {
-  const found: Candidate[] = [];
+function grantCandidates(question: QuestionText, index: LinkIndex): MentionCandidate[] {
+  const found: MentionCandidate[] = [];
   const text = question.folded.text;
   grantShape.lastIndex = 0;
   for (let match = grantShape.exec(text); match !== null; match = grantShape.exec(text)) {

@@ -1,4 +1,4 @@
-import { weightOf, type Candidate, type QuestionText } from '../candidate.js';
+import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
 import { isHan } from '../../text/fold.js';
 import { unpackSurface, type Entry, type LinkIndex } from '../../index/link-index.js';
 import { NameTable } from '../../index/name-table.js';
@@ -41,10 +41,10 @@ const englishCue =
 export function valueTypoCandidates(
   question: QuestionText,
   index: LinkIndex,
-  others: readonly Candidate[],
-): Candidate[] {
+  others: readonly MentionCandidate[],
+): MentionCandidate[] {
   const { text } = question.folded;
-  const found: Candidate[] = [];
+  const found: MentionCandidate[] = [];
   const covered = (start: number, end: number): boolean =>
     others.some(
       (other) =>

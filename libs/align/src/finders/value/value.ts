@@ -1,10 +1,14 @@
 import type { Reading } from '@coopkg/contracts';
-import type { Candidate, QuestionText } from '../candidate.js';
+import type { MentionCandidate, QuestionText } from '../mention-candidate.js';
 import { strengths, type LinkIndex } from '../../index/link-index.js';
 import { guessTitleKind } from '../title/title.js';
 
 /** Venue, funder, category, rank, discipline or topic: the graph's values for a surface, the surest first. */
-export function valueReadings(candidate: Candidate, index: LinkIndex, text: string): Reading[] {
+export function valueReadings(
+  candidate: MentionCandidate,
+  index: LinkIndex,
+  text: string,
+): Reading[] {
   const entries = (candidate.entries ?? []).filter(({ entry }) => index.entries[entry]!.inGraph);
   const top = strengths.find((wanted) => entries.some(({ strength }) => strength === wanted));
   const papers = /论文|文章|关键词|\bpapers?\b|\barticles?\b|\bkeywords?\b|\bpublications?\b/u.test(
@@ -37,7 +41,7 @@ const topicWords =
   /关于|方向|领域|兴趣|主题|关键词|研究|做|搞|\binterest|\bwork(?:s|ing)? on|\bkeywords?\b|\babout\b|\btopic|\bfields?\b|\bareas?\b|\bspeciali[sz]|\bexperts?\b|\bon\b/u;
 
 /** 「中文论文」, 「用英语写的」: a language, no discipline and no topic. */
-function isLanguage({ start, end }: Candidate, text: string): boolean {
+function isLanguage({ start, end }: MentionCandidate, text: string): boolean {
   const said = text.slice(start, end);
   if (!/^(?:中文|英文|外文|英语|汉语|chinese|english)$/u.test(said)) return false;
   if (/^[中英外]文$/u.test(said))
@@ -57,13 +61,13 @@ function isLanguage({ start, end }: Candidate, text: string): boolean {
 
 /** One span can be a venue, a discipline and a topic: of projects one asks the discipline, of people and papers the topic, beside the words of publishing the venue. */
 export function decideValueKind(
-  candidates: Candidate[],
+  candidates: MentionCandidate[],
   question: QuestionText,
   index: LinkIndex,
-): Candidate[] {
+): MentionCandidate[] {
   const text = question.folded.text;
-  const spans = new Map<string, Candidate[]>();
-  const dropped = new Set<Candidate>();
+  const spans = new Map<string, MentionCandidate[]>();
+  const dropped = new Set<MentionCandidate>();
   for (const candidate of candidates) {
     if (candidate.kind !== 'discipline' && candidate.kind !== 'topic' && candidate.kind !== 'venue')
       continue;
@@ -88,11 +92,11 @@ export function decideValueKind(
 }
 
 function wantedKind(
-  rivals: readonly Candidate[],
+  rivals: readonly MentionCandidate[],
   near: string,
   rest: string,
   index: LinkIndex,
-): Candidate['kind'] {
+): MentionCandidate['kind'] {
   const known = new Set(
     rivals
       .filter((rival) => rival.entries!.some(({ entry }) => index.entries[entry]!.inGraph))

@@ -14,7 +14,7 @@ export interface QuestionText {
 }
 
 /** A span (in folded units) that may be a mention, before the choice among overlapping ones. */
-export interface Candidate {
+export interface MentionCandidate {
   start: number;
   end: number;
   kind: MentionKind | 'decoy';
