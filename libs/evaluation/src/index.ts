@@ -46,8 +46,13 @@ export { benchLoad, type LoadBench } from './bench/bench-load.js';
 export { heldOutQuestions } from './bench/held-out-questions.js';
 export { inventedNames, paperScale } from './bench/paper-scale-names.js';
 export { filledQuestions } from './bench/filled-questions.js';
-export { benchLinker, memoryMib, timed, type LinkerSpeed } from './bench/bench-linker.js';
-export { nearestLinker, scanLinker, type Form, type Linker } from './bench/linkers.js';
+export { measureLinkingSpeed, memoryMib, timed, type LinkingSpeed } from './bench/linking-speed.js';
+export {
+  nearestByVector,
+  scanForForms,
+  type Form,
+  type LinkingMethod,
+} from './bench/linking-methods.js';
 export {
   slottedCase,
   slottedCases,

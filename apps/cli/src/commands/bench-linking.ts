@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Fault, type Alignment } from '@coopkg/contracts';
 import type { AlignmentCase, AlignmentReport } from '@coopkg/align';
-import type { Form, Linker, LinkerSpeed } from '@coopkg/evaluation';
+import type { Form, LinkingMethod, LinkingSpeed } from '@coopkg/evaluation';
 import type { CommandContext } from '../command-context.js';
 
 export interface LinkingBenchOptions {
@@ -29,7 +29,7 @@ type Accuracy = Record<
 >;
 interface Measured {
   way: Way;
-  speed: LinkerSpeed;
+  speed: LinkingSpeed;
   load: { processorMs: number; wallMs: number } | null;
   loadedMib: number;
   peakMib: number;
@@ -185,7 +185,7 @@ async function readJson<T>(folder: string, name: string): Promise<T> {
 }
 
 async function measureWay(way: Way, folder: string): Promise<Measured> {
-  const [align, { benchLinker, memoryMib, timed }] = await Promise.all([
+  const [align, { measureLinkingSpeed, memoryMib, timed }] = await Promise.all([
     import('@coopkg/align'),
     import('@coopkg/evaluation'),
   ]);
@@ -196,7 +196,7 @@ async function measureWay(way: Way, folder: string): Promise<Measured> {
     way === 'linking' ? { processorMs: opened.processorMs, wallMs: opened.wallMs } : null;
   globalThis.gc?.();
   const loadedMib = memoryMib().now;
-  const speed = benchLinker(questions, opened.value);
+  const speed = measureLinkingSpeed(questions, opened.value);
   const peakMib = memoryMib().peak;
   // Every fourth case tunes what there is to tune; the rest measures all three.
   const cases = align.loadAlignmentCases();
@@ -226,17 +226,17 @@ const accuracyOf = ({ replaced, leftAlone, ambiguous }: AlignmentReport): Accura
   ambiguous,
 });
 const onlyInstitutions =
-  (link: Linker): Linker =>
+  (link: LinkingMethod): LinkingMethod =>
   (text) =>
     link(text).filter(({ kind }) => kind === 'university' || kind === 'college');
 
 /** One way of linking over the names at the paper's scale. */
-async function openWay(way: Way, folder: string, fingerprint: string): Promise<Linker> {
-  const [align, { scanLinker }] = await Promise.all([
+async function openWay(way: Way, folder: string, fingerprint: string): Promise<LinkingMethod> {
+  const [align, { scanForForms }] = await Promise.all([
     import('@coopkg/align'),
     import('@coopkg/evaluation'),
   ]);
-  if (way === 'brute-force') return scanLinker(await readJson<Form[]>(folder, files.forms));
+  if (way === 'brute-force') return scanForForms(await readJson<Form[]>(folder, files.forms));
   if (way === 'nearest-vector') return (await nearest(await readJson(folder, files.places)))(0.75);
   const { index, reason } = await align.loadLinkIndex(path.join(folder, files.index), fingerprint);
   if (index === null)
@@ -251,15 +251,15 @@ async function openWay(way: Way, folder: string, fingerprint: string): Promise<L
 async function evaluated(
   way: Way,
   tuning: readonly AlignmentCase[],
-): Promise<{ link: Linker; threshold?: number; engine?: string }> {
-  const [align, { scanLinker }] = await Promise.all([
+): Promise<{ link: LinkingMethod; threshold?: number; engine?: string }> {
+  const [align, { scanForForms }] = await Promise.all([
     import('@coopkg/align'),
     import('@coopkg/evaluation'),
   ]);
   const index = await align.loadEvaluationIndex();
   if (way === 'linking')
     return { link: (text) => align.toAlignments(align.linkQuestion(text, index)) };
-  if (way === 'brute-force') return { link: scanLinker(align.knownForms(index)) };
+  if (way === 'brute-force') return { link: scanForForms(align.knownForms(index)) };
   const at = await nearest(
     index.entries.filter(
       ({ kind, inGraph }) => inGraph && (kind === 'university' || kind === 'college'),
@@ -285,8 +285,8 @@ async function evaluated(
 
 async function nearest(
   names: readonly { kind: Alignment['kind']; value: string }[],
-): Promise<(threshold: number) => Linker> {
-  const [{ nameDimensions, nameVector, words }, { nearestLinker }, { createVectorIndex }] =
+): Promise<(threshold: number) => LinkingMethod> {
+  const [{ nameDimensions, nameVector, words }, { nearestByVector }, { createVectorIndex }] =
     await Promise.all([
       import('@coopkg/align'),
       import('@coopkg/evaluation'),
@@ -295,7 +295,7 @@ async function nearest(
   const vectorOf = (text: string): Float32Array => nameVector(text, false);
   const vectors = createVectorIndex(nameDimensions);
   vectors.add(names.map(({ value }) => vectorOf(value)));
-  return (threshold) => nearestLinker({ names, vectors, vectorOf, words, threshold });
+  return (threshold) => nearestByVector({ names, vectors, vectorOf, words, threshold });
 }
 
 const titles: Record<Way, string> = {

@@ -1,7 +1,7 @@
 import type { Alignment, MentionKind, VectorIndex } from '@coopkg/contracts';
 
 /** A way of linking: names in a question. */
-export type Linker = (question: string) => Alignment[];
+export type LinkingMethod = (question: string) => Alignment[];
 
 type Kind = Alignment['kind'];
 export interface Form {
@@ -17,7 +17,7 @@ interface Span {
 const asked: ReadonlySet<string> = new Set(['university', 'college', 'person', 'paper', 'project']);
 
 /** Brute force: every known form is looked for in the question as it stands, one after another; the longest win. A form of several names is asked about. */
-export function scanLinker(forms: readonly Form[]): Linker {
+export function scanForForms(forms: readonly Form[]): LinkingMethod {
   return (question) => {
     const text = question.toLowerCase();
     const found: { start: number; end: number; form: Form }[] = [];
@@ -64,13 +64,13 @@ export interface NearestOptions {
  * The CoopKG paper's way (Section 3.3): every span of up to six words is compared, as a vector of its character n-grams, with all names of universities and colleges; the one
  * nearest name counts when it is near enough; spans that overlap are taken best first. It never asks.
  */
-export function nearestLinker({
+export function nearestByVector({
   names,
   vectors,
   vectorOf,
   words,
   threshold,
-}: NearestOptions): Linker {
+}: NearestOptions): LinkingMethod {
   return (question) => {
     const found = spansOf(question, words)
       .flatMap(({ start, end }) => {

@@ -1,6 +1,6 @@
 import { cpuUsage, memoryUsage, resourceUsage } from 'node:process';
 
-export interface LinkerSpeed {
+export interface LinkingSpeed {
   questions: number;
   /** By processor time of all threads, in the best round: on a shared machine the others are slowed by what else runs. */
   questionsPerSecond: number;
@@ -9,11 +9,11 @@ export interface LinkerSpeed {
 }
 
 /** Questions a second over `rounds` rounds of at least `leastMs` of processor time each. */
-export function benchLinker(
+export function measureLinkingSpeed(
   questions: readonly string[],
   link: (question: string) => unknown,
   { rounds = 10, leastMs = 250 } = {},
-): LinkerSpeed {
+): LinkingSpeed {
   let next = 0;
   const rates: number[] = [];
   let asked = 0;
