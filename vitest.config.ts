@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Tests run the sources: names of packages lead there by the paths of tsconfig.base.json. */
 const resolve = { tsconfigPaths: true };
 
+/** These start programs of ours as `npm run build` makes them. */
+const globalSetup = ['tools/build-before-tests.mjs'];
+
 /** Unit tests beside their source. Graph, model, HTTP and browser tests have projects of their own, each run by `npm test`. */
 export default defineConfig({
   test: {
@@ -20,6 +23,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'graph',
+          globalSetup,
           include: ['libs/**/*.graph-spec.ts'],
           testTimeout: 400_000,
           hookTimeout: 600_000,
@@ -30,6 +34,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'model',
+          globalSetup,
           include: ['libs/**/*.model-spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
@@ -40,6 +45,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'e2e',
+          globalSetup,
           include: ['e2e/**/*.e2e-spec.ts'],
           testTimeout: 180_000,
           hookTimeout: 600_000,
