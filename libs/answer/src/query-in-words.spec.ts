@@ -1,13 +1,6 @@
+import { Random } from '@coopkg/random';
 import { describe, expect, it } from 'vitest';
-import {
-  checkSchema,
-  logicallyEqual,
-  mutate,
-  parse,
-  parsed,
-  randomNumbers,
-  randomQuery,
-} from '@coopkg/cypher';
+import { checkSchema, logicallyEqual, mutate, parse, parsed, randomQuery } from '@coopkg/cypher';
 import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
 import { compositionFiles, loadCompositions, loadShapes } from '@coopkg/training-data';
 import { columnsInWords, queryInWords } from './query-in-words.js';
@@ -129,7 +122,7 @@ describe('queryInWords', () => {
   }, 120_000);
 
   it('tells queries that differ by a word differently', async () => {
-    const random = randomNumbers(7);
+    const random = new Random(7).next;
     // A node's id stands for its name here; a label that follows from the schema, and a plus before a number, need no writing.
     const bare = (cypher: string): string => cypher.replaceAll(/[\s:+]|\bid\b|\bname\b/gu, '');
     const alike: string[] = [];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Fault, type Bilingual } from '@coopkg/contracts';
-import { nearestName } from './nearest-name.js';
+import { nearestName } from '@coopkg/spelling';
 import { settings, type Setting, type SettingKey } from './settings.js';
 
 type ValueOf<S> = S extends Setting<infer Value> ? Value : never;
@@ -78,7 +78,9 @@ function unknownSettings(environment: Readonly<Record<string, string | undefined
     .filter((name) => name.startsWith(prefix) && !known.includes(name))
     .sort()
     .map((name) => {
-      const nearest = nearestName(name, known);
+      const ending = (variable: string): string => variable.slice(prefix.length);
+      const near = nearestName(ending(name), known.map(ending));
+      const nearest = near && prefix + near;
       return {
         zh: `没有名为 ${name} 的设置；${nearest ? `是否指 ${nearest}？` : '请删除它，可用的设置见 docs/configuration.md。'}`,
         en: `There is no setting ${name}; ${nearest ? `did you mean ${nearest}?` : 'remove it, or see docs/configuration.md for those that exist.'}`,

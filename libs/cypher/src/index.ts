@@ -30,7 +30,6 @@ export {
   isChosenBy,
   type FrameComparison,
 } from './frame/frame-text.js';
-export { nearestName, editDistance } from './syntax/nearest-name.js';
 export { canonical, logicallyEqual, type LogicalOptions } from './canonical/canonical.js';
 export { checkSchema, type SchemaCheckOptions } from './semantics/check-schema.js';
 export { resolve, type Resolution, type Binding, type Edge } from './semantics/resolve.js';
@@ -43,7 +42,7 @@ export { provenanceQuery } from './transform/provenance.js';
 export { fold } from './transform/fold.js';
 export { highlight, type HighlightToken, type HighlightClass } from './syntax/highlight.js';
 export { queryLanguagePage } from './dialect/query-language-page.js';
-export { randomQuery, randomNumbers, type RandomQueryOptions } from './testing/random-query.js';
+export { randomQuery, type RandomQueryOptions } from './testing/random-query.js';
 export { growingPrefixes, queryOf, type Prefix, type Step } from './transform/growing-prefixes.js';
 export { respell } from './testing/respell.js';
 export { mutate } from './testing/mutate.js';

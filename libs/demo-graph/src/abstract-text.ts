@@ -1,4 +1,4 @@
-import type { Random } from './random.js';
+import type { Random } from '@coopkg/random';
 import type { Title } from './title-maker.js';
 import type { Group, PaperLanguage, Topic } from './reference-data.js';
 

@@ -1,6 +1,6 @@
 import { abstractText } from './abstract-text.js';
 import type { GraphFolder } from './graph-folder.js';
-import { Random } from './random.js';
+import { Random } from '@coopkg/random';
 import type { ReferenceData, Topic } from './reference-data.js';
 import { TitleMaker } from './title-maker.js';
 import type { Title } from './title-maker.js';

@@ -1,4 +1,4 @@
-import type { Random } from './random.js';
+import type { Random } from '@coopkg/random';
 import type { Field } from './reference-data.js';
 import { WeightedChoice } from './weighted-choice.js';
 

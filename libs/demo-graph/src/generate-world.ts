@@ -6,7 +6,7 @@ import { GraphFolder } from './graph-folder.js';
 import { Papers } from './papers.js';
 import { People, universitiesFor } from './people.js';
 import { Projects } from './projects.js';
-import { Random } from './random.js';
+import { Random } from '@coopkg/random';
 import { referenceData } from './reference-data.js';
 import { writeDocuments } from './researcher-documents.js';
 import type { Chunk } from './world-records.js';

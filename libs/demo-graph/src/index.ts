@@ -5,7 +5,6 @@ export { csvHeaders, GraphFolder, type GraphFile } from './graph-folder.js';
 export { readGraphFile } from './graph-folder-reading.js';
 export { latinName } from './latin-name.js';
 export { PersonNames } from './person-names.js';
-export { Random } from './random.js';
 export { referenceData } from './reference-data.js';
 export { TitleMaker } from './title-maker.js';
 export { projectId, researcherId } from './world-records.js';

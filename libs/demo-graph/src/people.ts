@@ -1,5 +1,5 @@
 import { PersonNames, type PersonName } from './person-names.js';
-import type { Random } from './random.js';
+import type { Random } from '@coopkg/random';
 import type { College, Field, ReferenceData, Topic, University } from './reference-data.js';
 import { WeightedChoice } from './weighted-choice.js';
 import type { Chunk, Researcher, Team } from './world-records.js';

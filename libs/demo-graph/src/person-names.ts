@@ -1,5 +1,5 @@
 import { latinOrder, latinSyllables } from './latin-name.js';
-import type { Random } from './random.js';
+import type { Random } from '@coopkg/random';
 import type { ReferenceData } from './reference-data.js';
 import { WeightedChoice } from './weighted-choice.js';
 

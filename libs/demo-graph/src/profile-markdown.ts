@@ -1,4 +1,4 @@
-import { Random } from './random.js';
+import { Random } from '@coopkg/random';
 import { currentYear } from './world-records.js';
 import type { Researcher } from './world-records.js';
 

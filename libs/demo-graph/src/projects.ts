@@ -1,5 +1,5 @@
 import { Funders } from './funders.js';
-import type { Random } from './random.js';
+import type { Random } from '@coopkg/random';
 import { WeightedChoice } from './weighted-choice.js';
 import { currentYear } from './world-records.js';
 import type { Chunk, Paper, Project, Researcher } from './world-records.js';

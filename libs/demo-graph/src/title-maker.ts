@@ -1,4 +1,4 @@
-import type { Random } from './random.js';
+import type { Random } from '@coopkg/random';
 import type { Group, PaperLanguage, ReferenceData, Topic } from './reference-data.js';
 
 export type TitleKind = PaperLanguage | 'project';

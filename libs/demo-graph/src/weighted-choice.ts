@@ -1,4 +1,4 @@
-import type { Random } from './random.js';
+import type { Random } from '@coopkg/random';
 
 /** Draws an item with probability proportional to its weight: cumulative sums and a binary search. */
 export class WeightedChoice<T> {

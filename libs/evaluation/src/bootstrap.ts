@@ -1,4 +1,4 @@
-import { Random } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
 
 export interface Interval {
   low: number;

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { loadTemplates, noQuery, Random, templateFolder } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
 import { compose, compositionFiles, loadCompositions, loadShapes } from '@coopkg/training-data';
 import { completeMeasure } from './complete-measure.js';
 

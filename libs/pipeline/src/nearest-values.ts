@@ -5,13 +5,13 @@ import {
   type NodeLabel,
 } from '@coopkg/contracts';
 import {
-  editDistance,
   print,
   queryOf,
   type Expression,
   type PropertyExpression,
   type Query,
 } from '@coopkg/cypher';
+import { editDistance } from '@coopkg/spelling';
 import { rowsInTime } from './rows-in-time.js';
 
 const most = 3;
@@ -21,9 +21,10 @@ const span = { start: 0, end: 0 };
 
 /** The values nearest to a text, by letters; those that share too little with it are left out. */
 function nearest(values: readonly unknown[], text: string, furthest: number): string[] {
-  const wanted = text.normalize('NFKC');
+  const folded = (value: string): string => value.normalize('NFKC').toLowerCase();
+  const wanted = folded(text);
   return [...new Set(values.map(String))]
-    .map((value) => ({ value, distance: editDistance(value.normalize('NFKC'), wanted) }))
+    .map((value) => ({ value, distance: editDistance(folded(value), wanted) }))
     .filter(({ value, distance }) => distance <= furthest * Math.max(value.length, text.length))
     .sort((left, right) => left.distance - right.distance || (left.value < right.value ? -1 : 1))
     .slice(0, most)

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadTemplates, noQuery, Random, templateFolder } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
 import { compose, expandPhrase, loadPhrases, loadShapes, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { asksForBulkMail, asksForOtherService, asksToWrite } from './refusal.js';

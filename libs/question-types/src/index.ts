@@ -1,6 +1,5 @@
 export { loadTemplates, placeholders, type Template, type WordingSplit } from './template.js';
 export { noQuery } from './no-query.js';
-export { Random } from './random.js';
 export { mix, Sampler, type Filling, type SampleRequest } from './sampling/sampler.js';
 export { isUsable } from './sampling/usable-result.js';
 export {

@@ -1,6 +1,7 @@
 import { checkSchema, parse } from '@coopkg/cypher';
 import type { GraphReader } from '@coopkg/contracts';
-import { Random, placeholders, type TemplateFinding } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { placeholders, type TemplateFinding } from '@coopkg/question-types';
 import { expandPhrase } from './phrases.js';
 import type { Shapes } from './shapes.js';
 import { noQuery } from '@coopkg/question-types';

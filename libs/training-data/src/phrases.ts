@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Language } from '@coopkg/contracts';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 
 const phrasesSchema = z.record(
   z.string(),

@@ -2,7 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { Random, type Template } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { type Template } from '@coopkg/question-types';
 import { expandPhrase } from './phrases.js';
 import { noQuery } from '@coopkg/question-types';
 

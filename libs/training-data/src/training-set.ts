@@ -1,6 +1,7 @@
 import type { Language } from '@coopkg/contracts';
 import { parsed, print } from '@coopkg/cypher';
-import { Random, type Template, type WordingSplit } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { type Template, type WordingSplit } from '@coopkg/question-types';
 import { confuseKind, writeOut, type LiteralValues } from './augment/literals.js';
 import { addColumns } from './augment/columns.js';
 import { addCondition } from './augment/conditions.js';

@@ -1,6 +1,7 @@
 import type { MentionKind, Slot } from '@coopkg/contracts';
 import { frameOf, parsed, print, type Query } from '@coopkg/cypher';
-import { noQuery, Random, templateFolder } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { noQuery, templateFolder } from '@coopkg/question-types';
 import { expandPhrase, loadShapes, numberSlots } from '@coopkg/training-data';
 import { describe, expect, test } from 'vitest';
 import { damagesOf, type Damage } from '../test/damage.js';

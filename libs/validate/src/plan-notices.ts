@@ -6,7 +6,7 @@ import {
   type Diagnostic,
   type ExplainResult,
 } from '@coopkg/contracts';
-import { nearestName } from '@coopkg/cypher';
+import { nearestName } from '@coopkg/spelling';
 
 interface Mistake {
   zh: string;

@@ -1,5 +1,6 @@
 import { constrainedNodes, parsed } from '@coopkg/cypher';
-import { noQuery, Random, templateFolder } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { noQuery, templateFolder } from '@coopkg/question-types';
 import { expandPhrase, loadShapes, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { misplaced } from './question-owners.js';

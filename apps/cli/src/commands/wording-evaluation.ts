@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openApplication } from '@coopkg/application';
 import type { FilledWording, RoundTripReport } from '@coopkg/align';
 import type { GraphReader, Language } from '@coopkg/contracts';
-import type { Random } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
 import type { CommandContext } from '../command-context.js';
 
 /** Values of one slot that belong together: a college with its university, a person with both. */
@@ -93,7 +93,7 @@ export async function evaluateWordings(
 ): Promise<RoundTripReport> {
   const [
     { linkedPair, roundTrip, withSteps },
-    { loadTemplates, noQuery, Random, templateFolder },
+    { loadTemplates, noQuery, templateFolder },
     { expandPhrase, loadPhrases, loadShapes, numberSlots },
   ] = await Promise.all([
     import('@coopkg/align'),

@@ -1,4 +1,5 @@
 import type { VectorIndex } from '@coopkg/contracts';
+import { editDistance } from '@coopkg/spelling';
 import { breather } from './breathe.js';
 import type { LinkIndex } from './link-index.js';
 import { nameDimensions, nameVector } from './name-vector.js';
@@ -66,30 +67,6 @@ function slipsBetween(typed: string, title: string, most: number): number {
   return editDistance(
     typed.slice(start, typed.length - end),
     title.slice(start, title.length - end),
-    most,
+    { limit: most - 1 },
   );
-}
-
-/** Edit distance with exchanges of neighbours (optimal string alignment); `most` when it is that or more. */
-function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) >= most) return most;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      let value = Math.min(
-        last[column]! + 1,
-        current[column - 1]! + 1,
-        last[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        value = Math.min(value, beforeLast[column - 2]! + 1);
-      current.push(value);
-    }
-    if (Math.min(...current) >= most) return most;
-    beforeLast = last;
-    last = current;
-  }
-  return Math.min(most, last[b.length]!);
 }

@@ -1,3 +1,4 @@
+import { nearestName } from '@coopkg/spelling';
 import {
   nodeLabels,
   nodeProperties,
@@ -6,7 +7,6 @@ import {
   type Diagnostic,
 } from '@coopkg/contracts';
 import { finding } from './finding.js';
-import { nearestName } from '../syntax/nearest-name.js';
 import type { Resolution } from './resolve.js';
 import type { Query, Span } from '../syntax/tree.js';
 import { typeName, type Typing, type ValueType } from './value-type.js';

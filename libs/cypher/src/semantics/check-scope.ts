@@ -1,6 +1,6 @@
+import { nearestName } from '@coopkg/spelling';
 import type { Diagnostic } from '@coopkg/contracts';
 import { finding } from './finding.js';
-import { nearestName } from '../syntax/nearest-name.js';
 import { printExpression } from '../syntax/print.js';
 import type { Resolution } from './resolve.js';
 import type { Projection, Query, ReturnClause, SingleQuery } from '../syntax/tree.js';

@@ -1,7 +1,7 @@
+import { nearestName } from '@coopkg/spelling';
 import { functionRow, functionRows } from '../dialect/dialect-table.js';
 import { shown } from './lexer.js';
 import { limits } from './limits.js';
-import { nearestName } from './nearest-name.js';
 import { isVariable, takeVariable } from './parse-name.js';
 import { parseChain, parseLabels, parsePatterns } from './parse-pattern.js';
 import type { TokenStream } from './token-stream.js';

@@ -1,4 +1,4 @@
-import { nearestName } from './nearest-name.js';
+import { nearestName } from '@coopkg/spelling';
 import { parseMap } from './parse-expression.js';
 import { takeVariable, isVariable } from './parse-name.js';
 import type { TokenStream } from './token-stream.js';

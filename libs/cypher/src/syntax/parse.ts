@@ -1,7 +1,7 @@
+import { nearestName } from '@coopkg/spelling';
 import type { Diagnostic } from '@coopkg/contracts';
 import { refusedClauses } from '../dialect/dialect-table.js';
 import { Refusal } from './diagnostic.js';
-import { nearestName } from './nearest-name.js';
 import { parseExpression } from './parse-expression.js';
 import { limits } from './limits.js';
 import { takeAlias } from './parse-name.js';

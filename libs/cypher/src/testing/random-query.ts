@@ -7,6 +7,7 @@ import {
   type PropertyType,
   type RelationshipType,
 } from '@coopkg/contracts';
+import { Random } from '@coopkg/random';
 import type {
   BinaryOperator,
   Clause,
@@ -30,20 +31,9 @@ export interface RandomQueryOptions {
   values?: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
-/** Mulberry32: numbers in 0..1, the same for the same seed. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** A well-typed query of the dialect over the graph's schema, the same for the same seed: `checkSchema` finds no fault in it, and Neo4j accepts it. */
 export function randomQuery(seed: number, options: RandomQueryOptions = {}): Query {
-  return new RandomQuery(randomNumbers(seed), options.values ?? {}).query();
+  return new RandomQuery(new Random(seed), options.values ?? {}).query();
 }
 
 interface BoundNode {
@@ -77,20 +67,20 @@ class RandomQuery {
   private columns: Column[] = [];
 
   constructor(
-    private readonly random: () => number,
+    private readonly random: Random,
     private readonly values: Readonly<Record<string, readonly (string | number)[]>>,
   ) {}
 
   private chance(probability: number): boolean {
-    return this.random() < probability;
+    return this.random.chance(probability);
   }
 
   private pick<Item>(items: readonly Item[]): Item {
-    return items[Math.floor(this.random() * items.length)]!;
+    return this.random.pick(items);
   }
 
   private whole(from: number, to: number): number {
-    return from + Math.floor(this.random() * (to - from + 1));
+    return this.random.between(from, to);
   }
 
   private fresh(prefix: string): string {

@@ -1,5 +1,6 @@
 import type { Template } from '@coopkg/question-types';
-import { placeholders, Random } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { placeholders } from '@coopkg/question-types';
 import type { ValueNames } from '@coopkg/training-data';
 import type { InventedNames } from './paper-scale-names.js';
 

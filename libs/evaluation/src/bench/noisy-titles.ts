@@ -1,4 +1,4 @@
-import { Random } from '@coopkg/demo-graph';
+import { Random } from '@coopkg/random';
 
 export const titleNoises = [
   'exact',

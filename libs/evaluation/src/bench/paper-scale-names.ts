@@ -1,4 +1,5 @@
-import { PersonNames, Random, referenceData, TitleMaker } from '@coopkg/demo-graph';
+import { Random } from '@coopkg/random';
+import { PersonNames, referenceData, TitleMaker } from '@coopkg/demo-graph';
 
 /** What the CoopKG paper reports of its graph, without the papers: how many names linking has to know. */
 export const paperScale = {

@@ -1,5 +1,5 @@
 import { Fault, type GraphReader } from '@coopkg/contracts';
-import { Random } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
 import type { RefusalCase } from './refusal-case.js';
 
 /** Names that a placeholder may stand for, of one draw: a person is of the university and college of the same row. */

@@ -1,3 +1,4 @@
+import { Random } from '@coopkg/random';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,7 +9,6 @@ import {
   parse,
   print,
   provenanceQuery,
-  randomNumbers,
   randomQuery,
   respell,
   withoutSpans,
@@ -119,7 +119,7 @@ class OneQuery {
   ) {}
 
   async run(query: Query): Promise<void> {
-    const random = randomNumbers(this.seed + 0x5eed);
+    const random = new Random(this.seed + 0x5eed).next;
     this.report.queries += 1;
     this.text = print(query);
     try {

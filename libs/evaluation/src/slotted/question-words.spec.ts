@@ -5,7 +5,8 @@ import {
   loadGlossary,
   type LinkIndex,
 } from '@coopkg/align';
-import { loadTemplates, noQuery, Random, templateFolder } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
 import { expandPhrase, loadPhrases, loadShapes } from '@coopkg/training-data';
 import { beforeAll, expect, it } from 'vitest';
 import { tinyGraph } from '../../../align/test/tiny-graph.js';

@@ -1,5 +1,5 @@
 import type { GraphReader, NodeLabel } from '@coopkg/contracts';
-import { Random } from '../random.js';
+import { Random } from '@coopkg/random';
 
 /** Ids held for each label, however large the graph is. */
 const poolSize = 4000;

@@ -6,7 +6,7 @@ import {
   type QueryResult,
 } from '@coopkg/contracts';
 import { parsed, print, type Query } from '@coopkg/cypher';
-import { Random } from '../random.js';
+import { Random } from '@coopkg/random';
 import { NodePools } from './node-pools.js';
 import { planSampling, type FreeSlot, type NameScope, type SamplingPlan } from './sampling-plan.js';
 import { isUsable } from './usable-result.js';

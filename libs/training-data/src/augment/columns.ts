@@ -1,6 +1,6 @@
 import type { Language, NodeLabel } from '@coopkg/contracts';
 import { parsed, print } from '@coopkg/cypher';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 import { nameWords, shown } from '../compose/ask-words.js';
 import type { Pair } from './scope.js';
 import { listedNode, mentionedKeys, returnProperty } from './listed-node.js';

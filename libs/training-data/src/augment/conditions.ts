@@ -9,7 +9,7 @@ import {
   type Query,
   type SingleQuery,
 } from '@coopkg/cypher';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 import type { Pair } from './scope.js';
 import {
   labelOf,

@@ -1,5 +1,5 @@
 import type { MentionKind } from '@coopkg/contracts';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 import type { Pair } from './scope.js';
 
 /** Names that linking may miss, by kind: written out in the question and copied into the query as a literal. */

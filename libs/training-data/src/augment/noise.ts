@@ -1,6 +1,6 @@
 import type { Language } from '@coopkg/contracts';
 import * as OpenCC from 'opencc-js';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 
 const toTraditional = OpenCC.Converter({ from: 'cn', to: 'tw' });
 

@@ -1,5 +1,5 @@
 import type { Language } from '@coopkg/contracts';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 
 export interface Pair {
   question: string;

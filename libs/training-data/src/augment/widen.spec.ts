@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSchema, parsed } from '@coopkg/cypher';
-import { Random } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
 import { addColumns } from './columns.js';
 import { addCondition } from './conditions.js';
 

@@ -1,5 +1,5 @@
 import { nameProperty, type Language } from '@coopkg/contracts';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 import { aggregated, countedBy, grouped, nameWords, ranked, shown } from './ask-words.js';
 import { own, type NodeSet } from './node-set.js';
 import { fill, nounPhrase } from './noun-phrase.js';

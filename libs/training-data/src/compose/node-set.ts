@@ -1,5 +1,5 @@
 import type { NodeLabel } from '@coopkg/contracts';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 import type { Condition, NounTable } from './condition.js';
 import { paperConditions, paperNouns } from './paper-conditions.js';
 import { projectConditions, projectNouns } from './project-conditions.js';

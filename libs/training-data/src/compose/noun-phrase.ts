@@ -1,5 +1,5 @@
 import type { Language } from '@coopkg/contracts';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 import type { NounTable } from './condition.js';
 import { tables, type NodeSet } from './node-set.js';
 

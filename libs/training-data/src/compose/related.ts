@@ -1,5 +1,5 @@
 import { nameProperty, type Language, type NodeLabel } from '@coopkg/contracts';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 import { columns, shownFigures, type Asked } from './asks.js';
 import { grouped, shown } from './ask-words.js';
 import { extremes, related, type RelatedWords } from './related-words.js';

@@ -1,13 +1,7 @@
 import { frameOf, parsed } from '@coopkg/cypher';
 import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
-import {
-  Random,
-  mix,
-  Sampler,
-  type Filling,
-  placeholders,
-  type Template,
-} from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { mix, Sampler, type Filling, placeholders, type Template } from '@coopkg/question-types';
 import type { Composition } from './composition.js';
 import {
   datasetKinds,

@@ -1,5 +1,6 @@
 import type { Language } from '@coopkg/contracts';
-import type { Random, Filling } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
+import type { Filling } from '@coopkg/question-types';
 import { addNoise } from '../augment/noise.js';
 import type { ValueNames } from './value-names.js';
 

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@coopkg/contracts';
-import type { Random } from '@coopkg/question-types';
+import type { Random } from '@coopkg/random';
 
 /** Says a value of the graph in another way. */
 export interface ValueNames {

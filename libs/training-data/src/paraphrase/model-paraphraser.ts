@@ -1,5 +1,6 @@
 import type { Language, LanguageModel } from '@coopkg/contracts';
-import { wordingLikeness, Random } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
+import { wordingLikeness } from '@coopkg/question-types';
 import type { Paraphrase, ParaphraseRequest, Paraphraser } from './paraphraser.js';
 
 /** Tokens for one wording, with its number. */

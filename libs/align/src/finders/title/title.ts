@@ -1,8 +1,15 @@
+import { editDistance } from '@coopkg/spelling';
 import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
 import { grantShape } from '../number/number.js';
 import type { LinkIndex } from '../../index/link-index.js';
 import { tightName } from '../../text/fold.js';
 import { vectorTitles } from '../../index/near-titles.js';
+
+/** Without swaps: one or two characters that are others. */
+function isNear(title: string, other: string): boolean {
+  const limit = title.length >= 12 ? 2 : 1;
+  return editDistance(title, other, { limit, swaps: false }) <= limit;
+}
 
 /** Folded position at or after an offset in the typed question. */
 export function foldedAt(question: QuestionText, offset: number): number {
@@ -193,7 +200,7 @@ export function nearTitle(tight: string, index: LinkIndex): number[] {
         ? tight.length >= other.length * 0.6
         : tight.startsWith(other)
           ? other.length >= tight.length * 0.85
-          : withinEdits(tight, other, tight.length >= 12 ? 2 : 1)
+          : isNear(tight, other)
     )
       found.push(title);
   }
@@ -210,31 +217,6 @@ function lowerBound(index: LinkIndex, tight: string): number {
     else high = middle;
   }
   return low;
-}
-
-/** Edit distance at most `limit`, banded. */
-export function withinEdits(a: string, b: string, limit: number): boolean {
-  if (Math.abs(a.length - b.length) > limit) return false;
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= b.length; column++) {
-      const value =
-        Math.abs(row - column) > limit
-          ? limit + 1
-          : Math.min(
-              previous[column]! + 1,
-              current[column - 1]! + 1,
-              previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1),
-            );
-      current.push(value);
-      if (value < least) least = value;
-    }
-    if (least > limit) return false;
-    previous = current;
-  }
-  return previous[b.length]! <= limit;
 }
 
 const openers = '《〈「『“„«"＂\'‘';

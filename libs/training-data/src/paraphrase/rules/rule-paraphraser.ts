@@ -1,5 +1,5 @@
 import type { Language } from '@coopkg/contracts';
-import { Random } from '@coopkg/question-types';
+import { Random } from '@coopkg/random';
 import type { Paraphrase, Paraphraser } from '../paraphraser.js';
 import { chineseRules } from './chinese-rules.js';
 import { englishRules } from './english-rules.js';

@@ -1,0 +1,2 @@
+export { editDistance } from './edit-distance.js';
+export { nearestName } from './nearest-name.js';
