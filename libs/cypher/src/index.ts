@@ -12,7 +12,7 @@ export {
   visitQuery,
   withoutSpans,
 } from './syntax/walk.js';
-export { isCalledBy } from './semantics/called-by.js';
+export { isNamingProperty } from './semantics/naming-property.js';
 export { limits } from './syntax/limits.js';
 export {
   dialectTable,
@@ -35,11 +35,15 @@ export { checkSchema, type SchemaCheckOptions } from './semantics/check-schema.j
 export { resolve, type Resolution, type Binding, type Edge } from './semantics/resolve.js';
 export { Typing, typeName, type ValueType } from './semantics/value-type.js';
 export { boundOperators, senselessConditions } from './lint/senseless.js';
-export { touches, type Touches, type TouchedValue } from './semantics/touches.js';
+export {
+  comparedLiterals,
+  parameterUses,
+  type ParameterUse,
+} from './semantics/constrained-values.js';
+export { resultColumns } from './semantics/result-columns.js';
 export { replaceLiterals, type LiteralPlace } from './transform/replace-literals.js';
 export { constrainById } from './transform/constrain-by-id.js';
 export { provenanceQuery } from './transform/provenance.js';
-export { fold } from './transform/fold.js';
 export { highlight, type HighlightToken, type HighlightClass } from './syntax/highlight.js';
 export { queryLanguagePage } from './dialect/query-language-page.js';
 export { randomQuery, type RandomQueryOptions } from './testing/random-query.js';

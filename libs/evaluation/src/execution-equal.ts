@@ -1,5 +1,5 @@
 import type { Cell } from '@coopkg/contracts';
-import { parse, touches } from '@coopkg/cypher';
+import { parse, resultColumns } from '@coopkg/cypher';
 import { cellKey, type KeyOptions } from './cell-key.js';
 
 /** All that a gold query allows as an answer. */
@@ -159,7 +159,7 @@ function* mappings(
 function forgivableColumns(cypher: string, labels: readonly string[]): Set<number> {
   const result = parse(cypher);
   if (!result.ok) return new Set();
-  const places = touches(result.query).columns.flatMap(({ type, property }, index) => {
+  const places = resultColumns(result.query).flatMap(({ type, property }, index) => {
     const [label = '', key] = property === null ? [type, 'id'] : property.split('.');
     const telling =
       ['id', 'name', 'university'].includes(key!) ||

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GraphReader } from '@coopkg/contracts';
-import { logicallyEqual, parse, touches } from '@coopkg/cypher';
+import { comparedLiterals, logicallyEqual, parse } from '@coopkg/cypher';
 import type { DatasetLine } from '@coopkg/training-data';
 import type { AskOutcome } from './asker.js';
 import { cellKey } from './cell-key.js';
@@ -130,8 +130,8 @@ function inventedNames(line: DatasetLine, outcome: AskOutcome): string[] {
     Object.values(line.parameters ?? {}),
     Object.values(outcome.parameters),
   ]).toLowerCase();
-  return touches(result.query)
-    .literals.filter(
+  return comparedLiterals(result.query)
+    .filter(
       ({ literal, label, property }) =>
         typeof literal === 'string' &&
         !closedValues.has(`${label}.${property}`) &&

@@ -8,7 +8,7 @@ import {
 import {
   allPatterns,
   growingPrefixes,
-  isCalledBy,
+  isNamingProperty,
   print,
   printExpression,
   type Expression,
@@ -211,7 +211,7 @@ function described(asked: Asked, node: NodePattern): Bilingual {
   const values = valuesOf(asked, node);
   const label = labelOf(asked, node.variable, node) ?? '';
   const noun = nouns[label] ?? { zh: '记录', en: 'record' };
-  if (values.length > 0 && !node.properties?.entries.some(({ key }) => isCalledBy(label, key)))
+  if (values.length > 0 && !node.properties?.entries.some(({ key }) => isNamingProperty(label, key)))
     return {
       zh: `「${values.join('、')}」的${noun.zh}`,
       en: `${noun.en} with ${values.map((value) => `"${value}"`).join(' and ')}`,

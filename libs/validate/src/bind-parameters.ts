@@ -1,5 +1,5 @@
 import type { Slot } from '@coopkg/contracts';
-import type { Touches } from '@coopkg/cypher';
+import type { ParameterUse } from '@coopkg/cypher';
 
 export interface Bound {
   /** Parameter name → value of the graph. */
@@ -19,7 +19,7 @@ const asNumber = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
  * Gives every parameter its value: the likeliest reading of its slot that the graph holds in the column where the query uses it, else
  * the best reading, else the words as typed.
  */
-export function bindParameters(used: Touches['parameters'], slots: readonly Slot[]): Bound {
+export function bindParameters(used: readonly ParameterUse[], slots: readonly Slot[]): Bound {
   const bound: Bound = { parameters: {}, unused: [], unknown: [] };
   const places = new Map(
     used.map((parameter) => [

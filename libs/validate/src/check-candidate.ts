@@ -13,11 +13,11 @@ import {
   constrainedNodes,
   countNothingAsZero,
   frameOf,
+  parameterUses,
   parse,
   print,
   replaceLiterals,
   senselessConditions,
-  touches,
   type Query,
 } from '@coopkg/cypher';
 import { bindParameters, type Bound } from './bind-parameters.js';
@@ -132,7 +132,7 @@ export async function checkCandidate(
   const derived = frameOf(parsed.query);
   const { query, values } = liftLiterals(parsed.query, context.resolveName);
   countNothingAsZero(query);
-  const bound = bindParameters(touches(query).parameters, context.question.slots);
+  const bound = bindParameters(parameterUses(query), context.question.slots);
   const parameters = { ...bound.parameters, ...values };
   const cypher = print(query);
   const faults = checkSchema(query, { parameters });

@@ -1,6 +1,6 @@
 import { CanonicalRenderer, inlineSortAliases } from './canonical-renderer.js';
 import { isAggregate } from '../dialect/dialect-table.js';
-import { fold } from '../transform/fold.js';
+import { simplify } from '../transform/simplify.js';
 import { resolve, type Binding, type Resolution } from '../semantics/resolve.js';
 import type {
   Expression,
@@ -26,8 +26,8 @@ export function canonical(
   query: Query,
   parameters: Readonly<Record<string, unknown>> = {},
 ): string {
-  const folded = inlineSortAliases(fold(query, parameters));
-  const renderer = new CanonicalRenderer(folded, resolve(folded));
+  const simplified = inlineSortAliases(simplify(query, parameters));
+  const renderer = new CanonicalRenderer(simplified, resolve(simplified));
   const colours = refine(
     renderer,
     new Map(renderer.named.map((binding) => [binding, binding.kind])),

@@ -1,7 +1,7 @@
 import { printExpression } from '../syntax/print.js';
 import { isAggregation } from '../semantics/aggregation.js';
 import { canonical } from '../canonical/canonical.js';
-import { isCalledBy } from '../semantics/called-by.js';
+import { isNamingProperty } from '../semantics/naming-property.js';
 import type {
   Clause,
   Expression,
@@ -253,7 +253,7 @@ function fixedChoices(query: Query, pinned: ReadonlySet<string>): string[] {
 function settledConditions(query: Query): string[] {
   if (returnedBy(query).some((one) => one.kind !== 'property')) return [];
   const isNamed = ({ properties, labels }: NodePattern): boolean =>
-    properties?.entries.some(({ key }) => isCalledBy(labels[0] ?? null, key)) ?? false;
+    properties?.entries.some(({ key }) => isNamingProperty(labels[0] ?? null, key)) ?? false;
   const named = new Set(
     allPatterns(query)
       .flatMap(({ nodes }) => nodes)
@@ -287,7 +287,7 @@ const returnedBy = ({ parts }: Query): Expression[] =>
 /** Beside the names of others, the name of somebody whom the query names by it: it is known. */
 function knownNames(query: Query, pinned: ReadonlySet<string>): string[] {
   const names = returnedBy(query).filter(
-    (one) => one.kind === 'property' && isCalledBy(null, one.key),
+    (one) => one.kind === 'property' && isNamingProperty(null, one.key),
   );
   if (new Set(names.map(ownerOf)).size < 2) return [];
   const texts = names.map((one) => printExpression(one));

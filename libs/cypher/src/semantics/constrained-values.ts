@@ -1,4 +1,4 @@
-import type { Resolution } from './resolve.js';
+import { resolve, type Resolution } from './resolve.js';
 import type {
   BinaryOperator,
   Expression,
@@ -6,16 +6,25 @@ import type {
   ParameterExpression,
   Query,
 } from '../syntax/tree.js';
-import { typeName, type Typing } from './value-type.js';
+import { typeName, Typing } from './value-type.js';
 import { allPatterns, visitQuery } from '../syntax/walk.js';
 
-/** A parameter or literal together with the property that it is compared with. */
-export interface ConstrainedValue {
-  value: LiteralExpression | ParameterExpression;
+/** A property that a value is compared with. */
+export interface ComparedProperty {
   /** `Researcher`, `AUTHORED`; several between | where the query leaves it open. */
   label: string;
   property: string;
   operator: BinaryOperator;
+}
+
+export interface ConstrainedValue extends ComparedProperty {
+  value: LiteralExpression | ParameterExpression;
+}
+
+/** A parameter of a query, with each property that it is compared with. */
+export interface ParameterUse {
+  name: string;
+  places: ComparedProperty[];
 }
 
 /** Functions through which a comparison still concerns the property: `toLower(p.title) = 'graph'`. */
@@ -61,6 +70,32 @@ export function constrainedValues(
     add(expression.right, expression.left, expression.operator);
   });
   return found;
+}
+
+export function parameterUses(query: Query): ParameterUse[] {
+  const uses = new Map<string, ComparedProperty[]>();
+  visitQuery(query, (one) => {
+    if (one.kind === 'parameter' && !uses.has(one.name)) uses.set(one.name, []);
+  });
+  for (const { value, ...place } of valuesOf(query))
+    if (value.kind === 'parameter') uses.get(value.name)!.push(place);
+  return [...uses].map(([name, places]) => ({ name, places }));
+}
+
+/** Strings and numbers that a query compares with properties. */
+export function comparedLiterals(
+  query: Query,
+): (ComparedProperty & { literal: string | number })[] {
+  return valuesOf(query).flatMap(({ value, ...place }) =>
+    value.kind === 'literal' && (typeof value.value === 'string' || typeof value.value === 'number')
+      ? [{ ...place, literal: value.value }]
+      : [],
+  );
+}
+
+function valuesOf(query: Query): ConstrainedValue[] {
+  const resolution = resolve(query);
+  return constrainedValues(query, resolution, new Typing(resolution));
 }
 
 function unwrapped(expression: Expression): Expression {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSchema } from '../semantics/check-schema.js';
 import { constrainById } from './constrain-by-id.js';
-import { fold } from './fold.js';
+import { simplify } from './simplify.js';
 import { parsed } from '../syntax/parsed.js';
 import { print } from '../syntax/print.js';
 import { provenanceQuery } from './provenance.js';
@@ -66,11 +66,11 @@ describe('constrainById', () => {
   });
 });
 
-describe('fold', () => {
+describe('simplify', () => {
   it('replaces parameters by values and does constant arithmetic', () => {
     expect(
       print(
-        fold(
+        simplify(
           parsed(
             'MATCH (p:Paper) WHERE p.year > $year - 5 AND p.venue IN $venues RETURN 7 / 2, 7.0 / 2',
           ),

@@ -1,6 +1,6 @@
 import type { QueryResult } from '@coopkg/contracts';
 import type { Query } from '@coopkg/cypher';
-import { touches } from '@coopkg/cypher';
+import { resultColumns } from '@coopkg/cypher';
 
 /** Whether a gold result says something (metrics: not empty, not all null, not a count or sum of 0) and came whole. */
 export function isUsable(result: QueryResult, gold: Query): boolean {
@@ -13,6 +13,6 @@ export function isUsable(result: QueryResult, gold: Query): boolean {
     result.rows.length === 1 &&
     only!.length === 1 &&
     only![0] === 0 &&
-    touches(gold).columns[0]?.property === null
+    resultColumns(gold)[0]?.property === null
   );
 }

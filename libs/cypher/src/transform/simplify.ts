@@ -44,7 +44,7 @@ const negations: Partial<Record<BinaryOperator, BinaryOperator>> = {
  * The query with parameters replaced by the values given, constant arithmetic done, and conditions in one of their
  * equal spellings: `NOT a = b` as `a <> b`, `x IN [1]` as `x = 1`. Means the same as before.
  */
-export function fold(query: Query, parameters: Readonly<Record<string, unknown>> = {}): Query {
+export function simplify(query: Query, parameters: Readonly<Record<string, unknown>> = {}): Query {
   return mapQuery(query, (expression) => {
     switch (expression.kind) {
       case 'parameter':
@@ -53,16 +53,16 @@ export function fold(query: Query, parameters: Readonly<Record<string, unknown>>
           expression
         );
       case 'unary':
-        return foldUnary(expression);
+        return simplifyUnary(expression);
       case 'binary':
-        return foldBinary(expression);
+        return simplifyBinary(expression);
       default:
         return expression;
     }
   });
 }
 
-function foldUnary(expression: Extract<Expression, { kind: 'unary' }>): Expression {
+function simplifyUnary(expression: Extract<Expression, { kind: 'unary' }>): Expression {
   const { operator, operand, span } = expression;
   if (operator !== 'NOT') {
     if (operand.kind !== 'literal' || typeof operand.value !== 'number') return expression;
@@ -78,7 +78,7 @@ function foldUnary(expression: Extract<Expression, { kind: 'unary' }>): Expressi
     : expression;
 }
 
-function foldBinary(expression: BinaryExpression): Expression {
+function simplifyBinary(expression: BinaryExpression): Expression {
   const { operator, left, right, span } = expression;
   if (operator === 'IN' && right.kind === 'list' && right.items.length === 1)
     return { ...expression, operator: '=', right: right.items[0]! };
