@@ -2,7 +2,7 @@ import { Random } from '@coopkg/random';
 import { describe, expect, it } from 'vitest';
 import { checkSchema, logicallyEqual, mutate, parse, parsed, randomQuery } from '@coopkg/cypher';
 import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
-import { compositionFiles, loadCompositions, loadShapes } from '@coopkg/training-data';
+import { compositionFiles, loadCompositions, loadPatterns } from '@coopkg/training-data';
 import { columnsInWords, queryInWords } from './query-in-words.js';
 
 const values = {
@@ -99,10 +99,10 @@ describe('queryInWords', () => {
   const plain = (text: string): boolean =>
     !/\$|\b(?:MATCH|RETURN|WHERE|CASE|undefined|null)\b|\[:|[a-z]\.[a-z]+[A-Z]/u.test(text);
 
-  it('tells every query of types, shapes and held-out questions without a word of Cypher', async () => {
+  it('tells every query of types, patterns and held-out questions without a word of Cypher', async () => {
     const queries = [
       ...(await loadTemplates(templateFolder)).map(({ cypher }) => cypher),
-      ...Object.values(await loadShapes(templateFolder)).map(({ cypher }) => cypher),
+      ...Object.values(await loadPatterns(templateFolder)).map(({ cypher }) => cypher),
       ...(await Promise.all(Object.values(compositionFiles).map(loadCompositions)))
         .flat()
         .map(({ cypher }) => cypher),
@@ -127,10 +127,10 @@ describe('queryInWords', () => {
     const bare = (cypher: string): string => cypher.replaceAll(/[\s:+]|\bid\b|\bname\b/gu, '');
     const alike: string[] = [];
     let compared = 0;
-    const shapes = Object.values(await loadShapes(templateFolder))
+    const patterns = Object.values(await loadPatterns(templateFolder))
       .map(({ cypher }) => cypher)
       .filter((cypher) => cypher !== noQuery);
-    for (const [at, cypher] of shapes.entries()) {
+    for (const [at, cypher] of patterns.entries()) {
       if (at % 4 !== 0) continue;
       const changed = mutate(cypher, random);
       const [one, other] = [parse(cypher), parse(changed)];

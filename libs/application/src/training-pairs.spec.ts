@@ -38,7 +38,7 @@ it('trains on the lines of a data set, and says how many are left out', async ()
   ]);
 });
 
-it("keeps every held-out question out of the product's own set, which has the written shapes", async () => {
+it("keeps every held-out question out of the product's own set, which has the written patterns", async () => {
   const bare = (text: string): string => text.replace(/[\s\p{P}]/gu, '').toLowerCase();
   const pairs = await trainingPairs(folder, { seed: 1 }, () => undefined);
   const held = [

@@ -15,7 +15,7 @@ import {
 } from '@coopkg/question-types';
 import {
   buildDataset,
-  loadShapes,
+  loadPatterns,
   readDataset,
   writeDataset,
   type DatasetLine,
@@ -130,12 +130,12 @@ describe('sampling', () => {
   });
 
   it('fills what a query excludes, and computed thresholds', async () => {
-    const shapes = await loadShapes(templateFolder);
+    const patterns = await loadPatterns(templateFolder);
     for (const id of ['QK078', 'QK086', 'QK133', 'QK018']) {
       const {
         cypher,
         zh: [question],
-      } = shapes[id]!;
+      } = patterns[id]!;
       expect(
         await new Sampler(graph, 1).sample({
           cypher,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '@coopkg/random';
 import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
-import { compose, compositionFiles, loadCompositions, loadShapes } from '@coopkg/training-data';
+import { compose, compositionFiles, loadCompositions, loadPatterns } from '@coopkg/training-data';
 import { completeMeasure } from './complete-measure.js';
 
 describe('the figure that rows are chosen by', () => {
@@ -170,7 +170,7 @@ describe('the figure that rows are chosen by', () => {
   });
 });
 
-test('all queries of the question types, the written shapes, the held-out and the drawn compositions are as they should be', async () => {
+test('all queries of the question types, the written patterns, the held-out and the drawn compositions are as they should be', async () => {
   const random = new Random(9);
   const composed = Array.from({ length: 600 }, (_, i) => compose(random, i % 2 ? 'en' : 'zh'));
   // Of the questions to report on, which nobody reads, one query leaves the year out by which it chooses a paper.
@@ -183,7 +183,7 @@ test('all queries of the question types, the written shapes, the held-out and th
   const golds = [
     ...(await loadTemplates(templateFolder)),
     ...heldOut,
-    ...Object.values(await loadShapes(templateFolder)),
+    ...Object.values(await loadPatterns(templateFolder)),
     ...composed,
   ]
     .map(({ cypher }) => cypher)

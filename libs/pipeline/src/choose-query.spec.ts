@@ -333,7 +333,7 @@ describe('chooseQuery', () => {
     ]);
   });
 
-  test('takes the query of a question type that is asked in such words where the model knows none, and says that it is a guess; not that of a shape', async () => {
+  test('takes the query of a question type that is asked in such words where the model knows none, and says that it is a guess; not that of a pattern', async () => {
     const wordings = {
       zh: {
         manual: ['{university}里谁的h指数最高'],
@@ -351,17 +351,17 @@ describe('chooseQuery', () => {
       wordings,
       category: 'researcher',
     };
-    const { category: _, ...shape } = type;
+    const { category: _, ...pattern } = type;
     const weak = { text, cypher: careless, asks: careless, logProbability: -4 };
     const { choice } = await choose({ ...weak, known: [type] });
     expect([choice.checked?.cypher, choice.doubts.map(({ en }) => en)]).toEqual([
       right,
       ['the model is not sure of its reading of the question'],
     ]);
-    expect((await choose({ ...weak, known: [shape] })).choice.checked).toBeNull();
+    expect((await choose({ ...weak, known: [pattern] })).choice.checked).toBeNull();
   });
 
-  test('answers a query of a question type that a word said in passing speaks against, and shows the doubt; not that of a shape, nor a guess', async () => {
+  test('answers a query of a question type that a word said in passing speaks against, and shows the doubt; not that of a pattern, nor a guess', async () => {
     const wordings = {
       zh: {
         manual: ['挂名的不要，{university}的h指数最高的人'],
@@ -379,7 +379,7 @@ describe('chooseQuery', () => {
       wordings,
       category: 'researcher',
     };
-    const { category: _, ...shape } = type;
+    const { category: _, ...pattern } = type;
     const line = {
       text: '除了挂名的，$university h指数最高的人',
       cypher: right,
@@ -391,7 +391,7 @@ describe('chooseQuery', () => {
       right,
       ['the question leaves some out, the query none'],
     ]);
-    expect((await choose({ ...line, known: [shape] })).choice.checked).toBeNull();
+    expect((await choose({ ...line, known: [pattern] })).choice.checked).toBeNull();
     expect(
       (await choose({ ...line, logProbability: -0.6, known: [type] })).choice.checked,
     ).toBeNull();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '@coopkg/random';
 import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
-import { compose, expandPhrase, loadPhrases, loadShapes, numberSlots } from '@coopkg/training-data';
+import { compose, expandPhrase, loadPhrases, loadPatterns, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { asksForBulkMail, asksForOtherService, asksToWrite } from './refusal.js';
 
@@ -32,9 +32,9 @@ test('no wording of the templates, and no composition, is taken for a request of
   ).toEqual([]);
 });
 
-test('nor is any shape or short asking that has an answer', async () => {
+test('nor is any pattern or short asking that has an answer', async () => {
   const random = new Random(32);
-  const answered = Object.values(await loadShapes(templateFolder)).filter(
+  const answered = Object.values(await loadPatterns(templateFolder)).filter(
     ({ cypher }) => cypher !== noQuery,
   );
   const asked = [...answered, ...Object.values(await loadPhrases(templateFolder))].flatMap((one) =>

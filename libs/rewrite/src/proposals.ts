@@ -8,7 +8,7 @@ export interface Proposal {
   /** The template's own query over these slots. */
   cypher: string;
   templateId: string;
-  /** Whether it is one of the question types, which have many wordings each, or a shape outside them. */
+  /** Whether it is one of the question types, which have many wordings each, or a pattern outside them. */
   isType: boolean;
   score: number;
 }

@@ -2,7 +2,7 @@ import type { Language, SlottedQuestion, VectorIndex } from '@coopkg/contracts';
 import type { Template } from '@coopkg/question-types';
 import { wordingVector } from './wording-vector.js';
 
-/** What is searched: question types, and shapes outside them, which are of no category. */
+/** What is searched: question types, and patterns outside them, which are of no category. */
 export type WordedQuery = Pick<Template, 'id' | 'slots' | 'cypher' | 'wordings'> &
   Partial<Pick<Template, 'category'>>;
 

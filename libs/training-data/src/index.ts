@@ -31,5 +31,5 @@ export { modelParaphraser } from './paraphrase/model-paraphraser.js';
 export { ruleParaphraser } from './paraphrase/rules/rule-paraphraser.js';
 export { loadPhrases, expandPhrase, type Phrases } from './phrases.js';
 export type { LiteralValues } from './augment/literals.js';
-export { loadShapes, shapeTemplates, type Shapes } from './shapes.js';
-export { checkShapes } from './check-shapes.js';
+export { loadPatterns, patternTemplates, type QuestionPatterns } from './question-patterns.js';
+export { checkPatterns } from './check-patterns.js';

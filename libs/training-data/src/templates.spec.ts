@@ -9,8 +9,8 @@ import { varyScope } from './augment/scope.js';
 import { compose } from './compose/compose.js';
 import { numberSlots } from './compose/slots.js';
 import { expandPhrase, loadPhrases } from './phrases.js';
-import { checkShapes } from './check-shapes.js';
-import { loadShapes } from './shapes.js';
+import { checkPatterns } from './check-patterns.js';
+import { loadPatterns } from './question-patterns.js';
 import { makeTrainingSet } from './training-set.js';
 import { noQuery } from '@coopkg/question-types';
 
@@ -72,15 +72,15 @@ describe('templates', () => {
   });
 });
 
-describe('written shapes outside the types', () => {
+describe('written patterns outside the types', () => {
   test('are many, each a query of the dialect over exactly the slots of its wordings', async () => {
-    const shapes = await loadShapes(folder);
-    expect(Object.keys(shapes).length).toBeGreaterThan(300);
-    expect(await checkShapes(shapes)).toEqual([]);
+    const patterns = await loadPatterns(folder);
+    expect(Object.keys(patterns).length).toBeGreaterThan(300);
+    expect(await checkPatterns(patterns)).toEqual([]);
   }, 180_000);
 
   test('are reported with what is wrong in them', async () => {
-    const findings = await checkShapes({
+    const findings = await checkPatterns({
       X1: {
         cypher: 'MATCH (r:Researcher {name: $person} RETURN r',
         zh: ['{person}'],

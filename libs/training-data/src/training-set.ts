@@ -10,7 +10,7 @@ import { varyScope, type Pair } from './augment/scope.js';
 import { compose } from './compose/compose.js';
 import { expandPhrase, type Phrases } from './phrases.js';
 import { numberSlots } from './compose/slots.js';
-import type { Shapes } from './shapes.js';
+import type { QuestionPatterns } from './question-patterns.js';
 import { noQuery } from '@coopkg/question-types';
 import { unanswerable } from './unanswerable.js';
 
@@ -35,10 +35,10 @@ export interface TrainingSetOptions {
   emphasis?: Readonly<Record<string, number>>;
   /** Questions outside the 70 types: drawn by the generator, for each language. */
   compositions: number;
-  /** Questions outside the 70 types: written shapes, and how many expansions of each shape and language. */
-  shapes?: Shapes;
-  shapeExpansions?: number;
-  /** The share of the shapes' expansions that get a further restriction, further columns, or both; of short askings a quarter of it. */
+  /** Questions outside the 70 types: written patterns, and how many expansions of each pattern and language. */
+  patterns?: QuestionPatterns;
+  patternExpansions?: number;
+  /** The share of the patterns' expansions that get a further restriction, further columns, or both; of short askings a quarter of it. */
   widened?: number;
   /** Wordings that no training pair may repeat, beside the held-out ones of the templates. */
   heldOut?: readonly string[];
@@ -73,24 +73,24 @@ function widen(random: Random, pair: Pair, language: Language): Pair {
     : restricted;
 }
 
-/** Expansions of the written shapes; families of questions without an answer get them by how many patterns they have. */
-function addShapes(
+/** Expansions of the written patterns; families of questions without an answer get them by how many patterns they have. */
+function addPatterns(
   random: Random,
   options: TrainingSetOptions,
   literals: LiteralValues,
   add: Add,
 ): void {
-  for (const shape of Object.values(options.shapes ?? {}))
+  for (const pattern of Object.values(options.patterns ?? {}))
     for (const language of ['zh', 'en'] as const) {
-      const patterns = shape[language];
-      const answerable = shape.cypher !== noQuery;
+      const wordings = pattern[language];
+      const answerable = pattern.cypher !== noQuery;
       const times = answerable
-        ? (options.shapeExpansions ?? 0)
-        : Math.round((patterns.length * (options.shapeExpansions ?? 0)) / 8);
+        ? (options.patternExpansions ?? 0)
+        : Math.round((wordings.length * (options.patternExpansions ?? 0)) / 8);
       for (let i = 0; i < times; i++) {
         const written: Pair = {
-          question: expandPhrase(random, patterns[i % patterns.length]!, language),
-          cypher: shape.cypher,
+          question: expandPhrase(random, wordings[i % wordings.length]!, language),
+          cypher: pattern.cypher,
         };
         const whole =
           answerable && random.chance(options.widened ?? 0)
@@ -178,7 +178,7 @@ export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
         );
       }
     }
-  addShapes(random, options, literals, add);
+  addPatterns(random, options, literals, add);
   for (const language of ['zh', 'en'] as const)
     for (let i = 0; i < options.compositions; i++) {
       const { question, cypher } = compose(random, language);

@@ -2,13 +2,13 @@ import type { MentionKind, Slot } from '@coopkg/contracts';
 import { frameOf, parsed, print, type Query } from '@coopkg/cypher';
 import { Random } from '@coopkg/random';
 import { noQuery, templateFolder } from '@coopkg/question-types';
-import { expandPhrase, loadShapes, numberSlots } from '@coopkg/training-data';
+import { expandPhrase, loadPatterns, numberSlots } from '@coopkg/training-data';
 import { describe, expect, test } from 'vitest';
 import { damagesOf, type Damage } from '../test/damage.js';
 import { checkCandidate } from './check-candidate.js';
 import { witnessOf } from './question-witness.js';
 
-const shapes = Object.entries(await loadShapes(templateFolder)).filter(
+const patterns = Object.entries(await loadPatterns(templateFolder)).filter(
   ([, { cypher }]) => cypher !== noQuery,
 );
 const numeric = ['year', 'number'];
@@ -32,26 +32,26 @@ interface Pair {
   query: Query;
 }
 
-/** A wording of each shape and language, in words and slots, with its query. */
-const pairs: Pair[] = shapes.flatMap(([id, shape]) => {
+/** A wording of each pattern and language, in words and slots, with its query. */
+const pairs: Pair[] = patterns.flatMap(([id, pattern]) => {
   const random = new Random(id.length + Number(id.slice(2)));
   return (['zh', 'en'] as const).map((language) => {
     const pair = numberSlots(
-      expandPhrase(random, random.pick(shape[language]), language),
-      shape.cypher,
+      expandPhrase(random, random.pick(pattern[language]), language),
+      pattern.cypher,
     );
     return { id, language, ...pair, query: parsed(pair.cypher) };
   });
 });
 
-describe('the written shapes', () => {
+describe('the written patterns', () => {
   test('are many', () => {
-    expect(shapes.length).toBeGreaterThan(800);
+    expect(patterns.length).toBeGreaterThan(800);
   });
 
   test('have a query that no check finds fault with: two people, averages as a bar, groups, negations', async () => {
     const faulty: string[] = [];
-    for (const [id, { cypher }] of shapes) {
+    for (const [id, { cypher }] of patterns) {
       const { faults, explain } = await checkCandidate(
         { cypher, frame: frameOf(parsed(cypher)) },
         {

@@ -1,7 +1,7 @@
 import { citationSides, parsed } from '@coopkg/cypher';
 import { Random } from '@coopkg/random';
 import { noQuery, templateFolder } from '@coopkg/question-types';
-import { expandPhrase, loadShapes, numberSlots } from '@coopkg/training-data';
+import { expandPhrase, loadPatterns, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { turnedCitations } from './question-citations.js';
 
@@ -61,16 +61,16 @@ test('a citation in a condition counts, and several steps at once say nothing', 
   ).toBeNull();
 });
 
-test('next to no written shape is doubted with its own query', async () => {
+test('next to no written pattern is doubted with its own query', async () => {
   const random = new Random(4);
   const doubted: string[] = [];
   let all = 0;
-  for (const shape of Object.values(await loadShapes(templateFolder)))
-    if (shape.cypher !== noQuery && shape.cypher.includes('CITES'))
+  for (const pattern of Object.values(await loadPatterns(templateFolder)))
+    if (pattern.cypher !== noQuery && pattern.cypher.includes('CITES'))
       for (const language of ['zh', 'en'] as const) {
         const { question, cypher } = numberSlots(
-          expandPhrase(random, random.pick(shape[language]), language),
-          shape.cypher,
+          expandPhrase(random, random.pick(pattern[language]), language),
+          pattern.cypher,
         );
         all += 1;
         if (found(question, language, cypher) > 0) doubted.push(`${question} | ${cypher}`);

@@ -1,7 +1,7 @@
 import { constrainedNodes, parsed } from '@coopkg/cypher';
 import { Random } from '@coopkg/random';
 import { noQuery, templateFolder } from '@coopkg/question-types';
-import { expandPhrase, loadShapes, numberSlots } from '@coopkg/training-data';
+import { expandPhrase, loadPatterns, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { misplaced } from './question-owners.js';
 
@@ -25,16 +25,16 @@ test.each([
   expect([found(question, language, right), found(question, language, wrong)]).toEqual([0, 1]);
 });
 
-test('next to no written shape is doubted with its own query', async () => {
+test('next to no written pattern is doubted with its own query', async () => {
   const random = new Random(4);
   let doubted = 0;
   let all = 0;
-  for (const shape of Object.values(await loadShapes(templateFolder)))
-    if (shape.cypher !== noQuery)
+  for (const pattern of Object.values(await loadPatterns(templateFolder)))
+    if (pattern.cypher !== noQuery)
       for (const language of ['zh', 'en'] as const) {
         const { question, cypher } = numberSlots(
-          expandPhrase(random, random.pick(shape[language]), language),
-          shape.cypher,
+          expandPhrase(random, random.pick(pattern[language]), language),
+          pattern.cypher,
         );
         all += 1;
         doubted += found(question, language, cypher);

@@ -131,7 +131,7 @@ export function datasetCommands(root: Command): void {
         .option('--samples <n>', 'entities to try for each type', '3')
         .option('--seed <seed>', 'the same seed samples the same entities', '1'),
     async (context, _, options) => {
-      const { checkShapes, loadShapes } = await import('@coopkg/training-data');
+      const { checkPatterns, loadPatterns } = await import('@coopkg/training-data');
       const { checkTemplates, templateFolder } = await import('@coopkg/question-types');
       const templates = await currentTemplates(context.configuration.dataDirectory);
       const application = await openApplication(context.configuration, {
@@ -148,14 +148,14 @@ export function datasetCommands(root: Command): void {
             context.progress({ message: { zh: '检查模板', en: 'Checking the templates' }, share });
           },
         });
-        const shapes = await loadShapes(templateFolder);
-        report.findings.push(...(await checkShapes(shapes, application.graph)));
+        const patterns = await loadPatterns(templateFolder);
+        report.findings.push(...(await checkPatterns(patterns, application.graph)));
         const counts = Object.entries(report.wordings)
           .map(([split, count]) => `${split} ${count}`)
           .join(', ');
         context.result(report, () =>
           [
-            `${report.types} types, ${counts}, ${Object.keys(shapes).length} shapes outside them, ${report.samples} samples answered, near-duplicate from ${report.likenessThreshold}, most alike ${report.mostAlike[0]?.likeness.toFixed(2) ?? '–'}`,
+            `${report.types} types, ${counts}, ${Object.keys(patterns).length} patterns outside them, ${report.samples} samples answered, near-duplicate from ${report.likenessThreshold}, most alike ${report.mostAlike[0]?.likeness.toFixed(2) ?? '–'}`,
             ...report.findings.map(
               ({ check, message }) => `${check}: ${message[context.language]}`,
             ),

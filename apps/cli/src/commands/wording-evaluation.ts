@@ -94,7 +94,7 @@ export async function evaluateWordings(
   const [
     { linkedPair, roundTrip, withSteps },
     { loadTemplates, noQuery, templateFolder },
-    { expandPhrase, loadPhrases, loadShapes, numberSlots },
+    { expandPhrase, loadPhrases, loadPatterns, numberSlots },
   ] = await Promise.all([
     import('@coopkg/align'),
     import('@coopkg/question-types'),
@@ -108,10 +108,10 @@ export async function evaluateWordings(
   });
   try {
     const names = await readNames(application.graph);
-    const [templates, phrases, shapes] = await Promise.all([
+    const [templates, phrases, patterns] = await Promise.all([
       loadTemplates(templateFolder),
       loadPhrases(templateFolder),
-      loadShapes(templateFolder),
+      loadPatterns(templateFolder),
     ]);
     const random = new Random(seed);
     const filled = (
@@ -137,10 +137,10 @@ export async function evaluateWordings(
             for (const pattern of phrases[id]?.[language] ?? [])
               yield filled(id, cypher, expandPhrase(random, pattern, language), language);
           }
-          for (const [id, shape] of Object.entries(shapes))
-            if (shape.cypher !== noQuery)
-              for (const pattern of shape[language])
-                yield filled(id, shape.cypher, expandPhrase(random, pattern, language), language);
+          for (const [id, pattern] of Object.entries(patterns))
+            if (pattern.cypher !== noQuery)
+              for (const pattern of pattern[language])
+                yield filled(id, pattern.cypher, expandPhrase(random, pattern, language), language);
         }
       })(),
       application.linkIndex,

@@ -3,7 +3,7 @@ import { linkQuestion } from '../link-question.js';
 import { slotQuestion } from '../slots/slots.js';
 
 export interface FilledWording {
-  /** The type or shape that it is of. */
+  /** The type or pattern that it is of. */
   id: string;
   /** The question as the model is trained on it, `$university有多少人`. */
   slotted: string;

@@ -7,7 +7,7 @@ import {
 } from '@coopkg/align';
 import { Random } from '@coopkg/random';
 import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
-import { expandPhrase, loadPhrases, loadShapes } from '@coopkg/training-data';
+import { expandPhrase, loadPhrases, loadPatterns } from '@coopkg/training-data';
 import { beforeAll, expect, it } from 'vitest';
 import { tinyGraph } from '../../../align/test/tiny-graph.js';
 
@@ -24,7 +24,7 @@ async function wordsOfQuestions(): Promise<string[]> {
   );
   const patterned = [
     ...Object.values(await loadPhrases(templateFolder)),
-    ...Object.values(await loadShapes(templateFolder)).filter(({ cypher }) => cypher !== noQuery),
+    ...Object.values(await loadPatterns(templateFolder)).filter(({ cypher }) => cypher !== noQuery),
   ];
   const expanded = patterned.flatMap((patterns) =>
     (['zh', 'en'] as const).flatMap((language) =>

@@ -7,7 +7,6 @@ import { fill, nounPhrase } from './noun-phrase.js';
 export interface Asked {
   question: string;
   cypher: string;
-  shape: string;
 }
 
 export const listWords = {
@@ -81,13 +80,11 @@ export function list(random: Random, set: NodeSet, language: Language): Asked {
   if (counted) {
     return {
       question,
-      shape: 'list-counted',
       cypher: `${set.match([set.fresh(counted.path)])} WITH ${variable}, count(${set.fresh(counted.of)}) AS count WHERE count ${counted.compare} ${numberOf(counted.path, set)} RETURN ${columns(name, ...shownFigures(set), 'count')}`,
     };
   }
   return {
     question,
-    shape: 'list',
     cypher: `${set.match()}${distinct(set)} RETURN ${columns(name, ...shownFigures(set))}`,
   };
 }
@@ -141,7 +138,6 @@ export function listWith(random: Random, set: NodeSet, language: Language): Aske
         );
   return {
     question,
-    shape: 'list-with',
     cypher: `${set.match()}${distinct(set)} RETURN ${columns(`${set.variable}.${nameProperty[set.label]}`, ...shownFigures(set), ...properties.map((one) => `${set.variable}.${one.property}`))}`,
   };
 }
@@ -182,12 +178,10 @@ export function count(random: Random, set: NodeSet, language: Language): Asked {
   if (counted)
     return {
       question,
-      shape: 'count-counted',
       cypher: `${set.match([set.fresh(counted.path)])} WITH ${set.variable}, count(${set.fresh(counted.of)}) AS count WHERE count ${counted.compare} ${numberOf(counted.path, set)} RETURN count(${set.variable})`,
     };
   return {
     question,
-    shape: 'count',
     cypher: `${set.match()} RETURN count(${set.multiplies ? 'DISTINCT ' : ''}${set.variable})`,
   };
 }
@@ -206,7 +200,6 @@ export function superlative(random: Random, set: NodeSet, language: Language): A
   const limit = top ? '$number:90.1' : '1';
   return {
     question,
-    shape: top ? 'top' : least ? 'least' : 'most',
     cypher: `${set.match([], words.nullable ? [`${value} IS NOT NULL`] : [])}${distinct(set)} RETURN ${columns(`${set.variable}.${nameProperty[set.label]}`, ...shownFigures(set), value)} ORDER BY ${value}${least ? '' : ' DESC'} LIMIT ${limit}`,
   };
 }
@@ -234,7 +227,6 @@ export function sorted(random: Random, set: NodeSet, language: Language): Asked 
         ]);
   return {
     question: fill(template, np),
-    shape: 'sorted',
     cypher: `${set.match()}${distinct(set)} RETURN ${columns(`${set.variable}.${nameProperty[set.label]}`, ...shownFigures(set), value)} ORDER BY ${value}${descending ? ' DESC' : ''}`,
   };
 }
@@ -260,7 +252,6 @@ export function group(random: Random, set: NodeSet, language: Language): Asked {
   if (style === 'spread')
     return {
       question: fill(random.pick(language === 'zh' ? key.spreadZh : key.spreadEn), np),
-      shape: 'distinct',
       cypher: `${set.match()} RETURN DISTINCT ${value}`,
     };
   const words = {
@@ -315,7 +306,6 @@ export function group(random: Random, set: NodeSet, language: Language): Asked {
   const guard = style === 'most' || style === 'top' ? [`${value} IS NOT NULL`] : [];
   return {
     question,
-    shape: `group-${style}`,
     cypher: `${set.match([], guard)} RETURN ${value}, ${counting}${style === 'plain' ? '' : ' AS count'}${tail}`,
   };
 }
@@ -325,7 +315,6 @@ export function aggregate(random: Random, set: NodeSet, language: Language): Ask
   const words = random.pick(aggregated.filter((one) => one.label === set.label));
   return {
     question: fill(random.pick(words[language]), np),
-    shape: words.of,
     cypher: `${set.match()}${distinct(set)} RETURN ${words.of}(${set.variable}.${words.property})`,
   };
 }
@@ -346,7 +335,6 @@ export function mostRelated(random: Random, set: NodeSet, language: Language): A
   const path = set.fresh(own(words.path, 92));
   return {
     question,
-    shape: top ? 'top-related' : 'most-related',
     cypher: `${set.match([path])} WITH ${set.variable}, count(${set.multiplies ? 'DISTINCT ' : ''}${set.fresh(words.of)}) AS count RETURN ${columns(`${set.variable}.${nameProperty[set.label]}`, ...shownFigures(set), 'count')} ORDER BY count DESC LIMIT ${top ? '$number:92.1' : '1'}`,
   };
 }

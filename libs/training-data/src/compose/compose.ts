@@ -11,7 +11,7 @@ import {
   superlative,
   type Asked,
 } from './asks.js';
-import type { Composition } from './condition.js';
+import type { ComposedQuestion } from './condition.js';
 import { drawConditions, nodeSet, type NodeSet } from './node-set.js';
 import {
   aboveAverage,
@@ -50,7 +50,7 @@ const asks: Asking[] = [
 ];
 
 /** A random question over the schema and its query, both slotted. The same random state gives the same pair. */
-export function compose(random: Random, language: Language): Composition {
+export function compose(random: Random, language: Language): ComposedQuestion {
   for (;;) {
     const label = random.weighted(
       ['Researcher', 'Paper', 'Project'] as const,
@@ -73,7 +73,6 @@ export function compose(random: Random, language: Language): Composition {
       label,
       question,
       cypher,
-      shape: `${asked.shape}:${label}:${set.conditions.map((one) => one.group).join('+')}`,
     };
   }
 }

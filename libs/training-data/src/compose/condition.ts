@@ -39,14 +39,12 @@ export interface NounTable {
   en: [singular: string, plural: string][];
 }
 
-export interface Composition {
+export interface ComposedQuestion {
   language: Language;
   label: NodeLabel;
   /** With slots, `$university的教授有哪些？`. */
   question: string;
   cypher: string;
-  /** Shape and conditions, for reports: `count:Researcher:university+topic`. */
-  shape: string;
 }
 
 /** Comparisons in words. */

@@ -42,7 +42,6 @@ export function neighbours(random: Random, set: NodeSet, language: Language): As
       : shown;
   return {
     question: fill(random.pick(forms), np),
-    shape: counting ? 'count-neighbours' : 'neighbours',
     cypher: `${match}${words.value || counting ? '' : ` WITH DISTINCT ${of}`} RETURN ${result}`,
   };
 }
@@ -82,7 +81,6 @@ export function ofExtreme(random: Random, set: NodeSet, language: Language): Ask
         .pick(askProperty[language])
         .replace('{x}', x)
         .replace('{y}', random.pick(property[language])),
-      shape: 'extreme-property',
       cypher: `${set.match([], guard)}${set.multiplies ? ` WITH DISTINCT ${variable}` : ''} RETURN ${columns(name, ...shownFigures(set), value, `${variable}.${property.property}`)} ${order}`,
     };
   }
@@ -106,13 +104,11 @@ export function ofExtreme(random: Random, set: NodeSet, language: Language): Ask
   ) {
     return {
       question,
-      shape: 'extreme-leader',
       cypher: `${set.match([path], guard)} RETURN ${returned}, ${columns(name, ...shownFigures(set), value)} ${order}`,
     };
   }
   return {
     question,
-    shape: 'extreme-neighbours',
     cypher: `${match} MATCH (${variable})${path} RETURN ${words.value ? 'DISTINCT ' : ''}${returned}`,
   };
 }
@@ -258,7 +254,6 @@ export function measureByKey(random: Random, set: NodeSet, language: Language): 
       : [`${keyValue} IS NOT NULL`, ...(measure.nullable ? [`${value} IS NOT NULL`] : [])];
   return {
     question: own(fill(random.pick(words[language]), np), 93),
-    shape: `measure-${style}`,
     cypher: `${set.match([], guard)} RETURN ${keyValue}, ${measure.as}(${value})${style === 'each' ? '' : ` AS ${alias} ORDER BY ${alias} DESC LIMIT ${style === 'top' ? '$number:93.1' : '1'}`}`,
   };
 }
@@ -306,7 +301,6 @@ export function countKeys(random: Random, set: NodeSet, language: Language): Ask
         ]);
   return {
     question: fill(question, np),
-    shape: 'count-keys',
     cypher: `${set.match()} RETURN count(DISTINCT ${set.variable}.${key.property})`,
   };
 }
@@ -362,7 +356,6 @@ export function aboveAverage(random: Random, set: NodeSet, language: Language): 
   const compare = `${variable}.${property} ${below ? '<' : '>'} mean`;
   return {
     question: fill(question, np),
-    shape: 'above-average',
     cypher: `${other} WITH avg(a.${property}) AS mean ${match}${match.includes(' WHERE ') ? ' AND' : ' WHERE'} ${compare} RETURN ${variable}.${nameProperty[set.label]}, ${variable}.${property}`,
   };
 }
@@ -425,7 +418,6 @@ export function popularTopics(random: Random, set: NodeSet, language: Language):
         );
   return {
     question: own(fill(question, np), 94),
-    shape: 'popular',
     cypher: `${set.match()} UNWIND ${set.variable}.${list} AS ${item} RETURN ${item}, count(DISTINCT ${set.variable}) AS count ORDER BY count DESC LIMIT ${one ? '1' : '$number:94.1'}`,
   };
 }

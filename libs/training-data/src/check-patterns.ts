@@ -3,7 +3,7 @@ import type { GraphReader } from '@coopkg/contracts';
 import { Random } from '@coopkg/random';
 import { placeholders, type TemplateFinding } from '@coopkg/question-types';
 import { expandPhrase } from './phrases.js';
-import type { Shapes } from './shapes.js';
+import type { QuestionPatterns } from './question-patterns.js';
 import { noQuery } from '@coopkg/question-types';
 
 /** Expansions tried of each pattern. */
@@ -12,20 +12,23 @@ const tries = 12;
 /** A name that is said twice is one thing; a year, a number or a college need not be (`slotQuestion` in `@coopkg/align`). */
 const isSaidTwice = (slot: string): boolean => !/^(?:year|number|college|rank)/.test(slot);
 
-/** Proves the written shapes: each query parses and fits the schema (and the engine, where one is given), each wording holds exactly its slots. */
-export async function checkShapes(shapes: Shapes, graph?: GraphReader): Promise<TemplateFinding[]> {
+/** Proves the written patterns: each query parses and fits the schema (and the engine, where one is given), each wording holds exactly its slots. */
+export async function checkPatterns(
+  patterns: QuestionPatterns,
+  graph?: GraphReader,
+): Promise<TemplateFinding[]> {
   const random = new Random(1);
   const findings: TemplateFinding[] = [];
-  for (const [id, shape] of Object.entries(shapes)) {
+  for (const [id, pattern] of Object.entries(patterns)) {
     const find = (check: TemplateFinding['check'], zh: string, en: string): void => {
       findings.push({ type: id, check, message: { zh: `${id}：${zh}`, en: `${id}: ${en}` } });
     };
-    const answerable = shape.cypher !== noQuery;
+    const answerable = pattern.cypher !== noQuery;
     const slots = [
-      ...new Set([...shape.cypher.matchAll(/\$([a-z]+\d?)/g)].map((match) => match[1]!)),
+      ...new Set([...pattern.cypher.matchAll(/\$([a-z]+\d?)/g)].map((match) => match[1]!)),
     ].sort();
     if (answerable) {
-      const query = parse(shape.cypher);
+      const query = parse(pattern.cypher);
       if (!query.ok)
         find(
           'parse',
@@ -36,7 +39,7 @@ export async function checkShapes(shapes: Shapes, graph?: GraphReader): Promise<
         for (const { message } of checkSchema(query.query)) find('schema', message.zh, message.en);
       if (query.ok && graph) {
         const explained = await graph.explain(
-          shape.cypher,
+          pattern.cypher,
           Object.fromEntries(slots.map((slot) => [slot, /^(number|year)/.test(slot) ? 1 : ''])),
         );
         if (!explained.ok)
@@ -48,9 +51,9 @@ export async function checkShapes(shapes: Shapes, graph?: GraphReader): Promise<
       }
     }
     for (const language of ['zh', 'en'] as const)
-      for (const pattern of shape[language])
+      for (const wording of pattern[language])
         for (let i = 0; i < tries; i++) {
-          const text = expandPhrase(random, pattern, language);
+          const text = expandPhrase(random, wording, language);
           const found = placeholders(text);
           const right =
             !answerable ||

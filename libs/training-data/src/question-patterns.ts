@@ -15,44 +15,44 @@ const schema = z.record(
  * Questions outside the 70 types, by id: one query over slots, and patterns of its wordings (`expandPhrase` draws from them).
  * The query `NONE` marks a family of questions that the graph cannot answer.
  */
-export type Shapes = z.infer<typeof schema>;
+export type QuestionPatterns = z.infer<typeof schema>;
 
-/** The shapes of every file in `compositions/` of the template folder. */
-export async function loadShapes(folder: string): Promise<Shapes> {
-  const shapes: Shapes = {};
+/** The patterns of every file in `compositions/` of the template folder. */
+export async function loadPatterns(folder: string): Promise<QuestionPatterns> {
+  const patterns: QuestionPatterns = {};
   const place = path.join(folder, 'compositions');
   for (const file of (await readdir(place)).filter((name) => name.endsWith('.yaml')).sort()) {
-    for (const [id, shape] of Object.entries(
+    for (const [id, pattern] of Object.entries(
       schema.parse(load(await readFile(path.join(place, file), 'utf8'))),
     )) {
-      if (shapes[id]) throw new Error(`${file}: the shape ${id} is there twice.`);
-      shapes[id] = shape;
+      if (patterns[id]) throw new Error(`${file}: the pattern ${id} is there twice.`);
+      patterns[id] = pattern;
     }
   }
-  return shapes;
+  return patterns;
 }
 
-/** One wording of each pattern of the shapes that have an answer, as templates: for searching by likeness, and for suggestions. */
-export function shapeTemplates(
-  shapes: Shapes,
+/** One wording of each pattern of the patterns that have an answer, as templates: for searching by likeness, and for suggestions. */
+export function patternTemplates(
+  patterns: QuestionPatterns,
 ): Pick<Template, 'id' | 'slots' | 'cypher' | 'wordings'>[] {
   const random = new Random(1);
-  return Object.entries(shapes)
+  return Object.entries(patterns)
     .filter(([, { cypher }]) => cypher !== noQuery)
-    .map(([id, shape]) => {
+    .map(([id, pattern]) => {
       const wordings = (language: 'zh' | 'en'): Template['wordings']['zh'] => {
-        const [first, ...others] = shape[language].map((pattern) =>
-          expandPhrase(random, pattern, language),
+        const [first, ...others] = pattern[language].map((wording) =>
+          expandPhrase(random, wording, language),
         );
         return { manual: [first!], generated: [], wide: others, validation: [], test: [] };
       };
       const slots = [
-        ...new Set([...shape.cypher.matchAll(/\$([a-z]+\d?)/g)].map((match) => match[1]!)),
+        ...new Set([...pattern.cypher.matchAll(/\$([a-z]+\d?)/g)].map((match) => match[1]!)),
       ];
       return {
         id,
         slots,
-        cypher: shape.cypher,
+        cypher: pattern.cypher,
         wordings: { zh: wordings('zh'), en: wordings('en') },
       };
     });
