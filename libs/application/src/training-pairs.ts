@@ -8,7 +8,7 @@ import { noQuery, templateFolder } from '@coopkg/question-types';
 import {
   compositionFiles,
   loadCompositions,
-  loadPhrases,
+  loadShortWordings,
   loadPatterns,
   makeTrainingSet,
   readTrainingPairs,
@@ -41,7 +41,7 @@ async function ownPairs(dataDirectory: string, seed: number): Promise<TrainingPa
   ).flat();
   const pairs = makeTrainingSet({
     templates: await currentTemplates(dataDirectory),
-    phrases: await loadPhrases(templateFolder),
+    shortWordings: await loadShortWordings(templateFolder),
     seed,
     rounds: 1,
     expansions: 5,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '@coopkg/random';
 import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
-import { compose, expandPhrase, loadPhrases, loadPatterns, numberSlots } from '@coopkg/training-data';
+import { compose, expandWording, loadShortWordings, loadPatterns, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { asksForBulkMail, asksForOtherService, asksToWrite } from './refusal.js';
 
@@ -37,10 +37,10 @@ test('nor is any pattern or short asking that has an answer', async () => {
   const answered = Object.values(await loadPatterns(templateFolder)).filter(
     ({ cypher }) => cypher !== noQuery,
   );
-  const asked = [...answered, ...Object.values(await loadPhrases(templateFolder))].flatMap((one) =>
+  const asked = [...answered, ...Object.values(await loadShortWordings(templateFolder))].flatMap((one) =>
     (['zh', 'en'] as const).flatMap((language) =>
       one[language].map((pattern) =>
-        expandPhrase(random, pattern, language).replaceAll(/\{([a-z]+\d?)\}/g, '$$$1'),
+        expandWording(random, pattern, language).replaceAll(/\{([a-z]+\d?)\}/g, '$$$1'),
       ),
     ),
   );

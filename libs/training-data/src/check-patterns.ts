@@ -2,7 +2,7 @@ import { checkSchema, parse } from '@coopkg/cypher';
 import type { GraphReader } from '@coopkg/contracts';
 import { Random } from '@coopkg/random';
 import { placeholders, type TemplateFinding } from '@coopkg/question-types';
-import { expandPhrase } from './phrases.js';
+import { expandWording } from './phrases.js';
 import type { QuestionPatterns } from './question-patterns.js';
 import { noQuery } from '@coopkg/question-types';
 
@@ -53,7 +53,7 @@ export async function checkPatterns(
     for (const language of ['zh', 'en'] as const)
       for (const wording of pattern[language])
         for (let i = 0; i < tries; i++) {
-          const text = expandPhrase(random, wording, language);
+          const text = expandWording(random, wording, language);
           const found = placeholders(text);
           const right =
             !answerable ||

@@ -29,7 +29,8 @@ export {
 export type { NamedParaphraser, Paraphraser, ParaphraserName } from './paraphrase/paraphraser.js';
 export { modelParaphraser } from './paraphrase/model-paraphraser.js';
 export { ruleParaphraser } from './paraphrase/rules/rule-paraphraser.js';
-export { loadPhrases, expandPhrase, type Phrases } from './phrases.js';
+export { expandWording } from './expand-wording.js';
+export { loadShortWordings, type ShortWordings } from './short-wordings.js';
 export type { LiteralValues } from './augment/literals.js';
 export { loadPatterns, patternTemplates, type QuestionPatterns } from './question-patterns.js';
 export { checkPatterns } from './check-patterns.js';

@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { z } from 'zod';
 import { Random } from '@coopkg/random';
 import { type Template } from '@coopkg/question-types';
-import { expandPhrase } from './phrases.js';
+import { expandWording } from './phrases.js';
 import { noQuery } from '@coopkg/question-types';
 
 const schema = z.record(
@@ -12,7 +12,7 @@ const schema = z.record(
   z.object({ cypher: z.string(), zh: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }),
 );
 /**
- * Questions outside the 70 types, by id: one query over slots, and patterns of its wordings (`expandPhrase` draws from them).
+ * Questions outside the 70 types, by id: one query over slots, and patterns of its wordings (`expandWording` draws from them).
  * The query `NONE` marks a family of questions that the graph cannot answer.
  */
 export type QuestionPatterns = z.infer<typeof schema>;
@@ -42,7 +42,7 @@ export function patternTemplates(
     .map(([id, pattern]) => {
       const wordings = (language: 'zh' | 'en'): Template['wordings']['zh'] => {
         const [first, ...others] = pattern[language].map((wording) =>
-          expandPhrase(random, wording, language),
+          expandWording(random, wording, language),
         );
         return { manual: [first!], generated: [], wide: others, validation: [], test: [] };
       };

@@ -8,7 +8,8 @@ import { addNoise } from './augment/noise.js';
 import { varyScope } from './augment/scope.js';
 import { compose } from './compose/compose.js';
 import { numberSlots } from './compose/slots.js';
-import { expandPhrase, loadPhrases } from './phrases.js';
+import { expandWording } from './expand-wording.js';
+import { loadShortWordings } from './short-wordings.js';
 import { checkPatterns } from './check-patterns.js';
 import { loadPatterns } from './question-patterns.js';
 import { makeTrainingSet } from './training-set.js';
@@ -16,7 +17,7 @@ import { noQuery } from '@coopkg/question-types';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../templates');
 const templates = await loadTemplates(folder);
-const phrases = await loadPhrases(folder);
+const shortWordings = await loadShortWordings(folder);
 const slotsOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\$([a-z]+\d?)/g)].map((match) => match[1]!))].sort();
 
@@ -62,9 +63,9 @@ describe('templates', () => {
     const random = new Random(3);
     for (const { id, slots } of templates)
       for (const language of ['zh', 'en'] as const)
-        for (const pattern of phrases[id]?.[language] ?? []) {
+        for (const wording of shortWordings[id]?.[language] ?? []) {
           for (let i = 0; i < 6; i++)
-            expect([id, placeholders(expandPhrase(random, pattern, language)).sort()]).toEqual([
+            expect([id, placeholders(expandWording(random, wording, language)).sort()]).toEqual([
               id,
               [...slots].sort(),
             ]);
@@ -169,7 +170,7 @@ test('a person’s scope varies in question and query together', () => {
 test('a training set has no question twice, and holds all kinds', () => {
   const set = makeTrainingSet({
     templates,
-    phrases,
+    shortWordings,
     seed: 4,
     rounds: 1,
     expansions: 2,

@@ -8,7 +8,8 @@ import { addCondition } from './augment/conditions.js';
 import { addNoise } from './augment/noise.js';
 import { varyScope, type Pair } from './augment/scope.js';
 import { compose } from './compose/compose.js';
-import { expandPhrase, type Phrases } from './phrases.js';
+import { expandWording } from './expand-wording.js';
+import type { ShortWordings } from './short-wordings.js';
 import { numberSlots } from './compose/slots.js';
 import type { QuestionPatterns } from './question-patterns.js';
 import { noQuery } from '@coopkg/question-types';
@@ -28,8 +29,8 @@ export interface TrainingSetOptions {
   seed: number;
   /** How often each wording is used; the first time as written, later with variations. */
   rounds: number;
-  /** Patterns of short askings, and how many expansions of each type and language. */
-  phrases?: Phrases;
+  /** Short wordings, and how many expansions for each type and language. */
+  shortWordings?: ShortWordings;
   expansions?: number;
   /** How much more often than others some types stand in the set: those that validation shows to be hard. */
   emphasis?: Readonly<Record<string, number>>;
@@ -89,7 +90,7 @@ function addPatterns(
         : Math.round((wordings.length * (options.patternExpansions ?? 0)) / 8);
       for (let i = 0; i < times; i++) {
         const written: Pair = {
-          question: expandPhrase(random, wordings[i % wordings.length]!, language),
+          question: expandWording(random, wordings[i % wordings.length]!, language),
           cypher: pattern.cypher,
         };
         const whole =
@@ -154,15 +155,15 @@ export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
       }
   for (const template of options.templates)
     for (const language of ['zh', 'en'] as const) {
-      const patterns = options.phrases?.[template.id]?.[language] ?? [];
+      const wordings = options.shortWordings?.[template.id]?.[language] ?? [];
       for (
         let i = 0;
-        patterns.length > 0 &&
+        wordings.length > 0 &&
         i < (options.expansions ?? 0) * (options.emphasis?.[template.id] ?? 1);
         i++
       ) {
         const written: Pair = {
-          question: expandPhrase(random, random.pick(patterns), language),
+          question: expandWording(random, random.pick(wordings), language),
           cypher: template.cypher,
         };
         const pair = random.chance((options.widened ?? 0) / 4)

@@ -2,7 +2,7 @@ import type { MentionKind, Slot } from '@coopkg/contracts';
 import { frameOf, parsed, print, type Query } from '@coopkg/cypher';
 import { Random } from '@coopkg/random';
 import { noQuery, templateFolder } from '@coopkg/question-types';
-import { expandPhrase, loadPatterns, numberSlots } from '@coopkg/training-data';
+import { expandWording, loadPatterns, numberSlots } from '@coopkg/training-data';
 import { describe, expect, test } from 'vitest';
 import { damagesOf, type Damage } from '../test/damage.js';
 import { checkCandidate } from './check-candidate.js';
@@ -37,7 +37,7 @@ const pairs: Pair[] = patterns.flatMap(([id, pattern]) => {
   const random = new Random(id.length + Number(id.slice(2)));
   return (['zh', 'en'] as const).map((language) => {
     const pair = numberSlots(
-      expandPhrase(random, random.pick(pattern[language]), language),
+      expandWording(random, random.pick(pattern[language]), language),
       pattern.cypher,
     );
     return { id, language, ...pair, query: parsed(pair.cypher) };

@@ -1,7 +1,7 @@
 import { citationSides, parsed } from '@coopkg/cypher';
 import { Random } from '@coopkg/random';
 import { noQuery, templateFolder } from '@coopkg/question-types';
-import { expandPhrase, loadPatterns, numberSlots } from '@coopkg/training-data';
+import { expandWording, loadPatterns, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { turnedCitations } from './question-citations.js';
 
@@ -69,7 +69,7 @@ test('next to no written pattern is doubted with its own query', async () => {
     if (pattern.cypher !== noQuery && pattern.cypher.includes('CITES'))
       for (const language of ['zh', 'en'] as const) {
         const { question, cypher } = numberSlots(
-          expandPhrase(random, random.pick(pattern[language]), language),
+          expandWording(random, random.pick(pattern[language]), language),
           pattern.cypher,
         );
         all += 1;

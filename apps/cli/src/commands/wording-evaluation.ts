@@ -94,7 +94,7 @@ export async function evaluateWordings(
   const [
     { linkedPair, roundTrip, withSteps },
     { loadTemplates, noQuery, templateFolder },
-    { expandPhrase, loadPhrases, loadPatterns, numberSlots },
+    { expandWording, loadShortWordings, loadPatterns, numberSlots },
   ] = await Promise.all([
     import('@coopkg/align'),
     import('@coopkg/question-types'),
@@ -110,7 +110,7 @@ export async function evaluateWordings(
     const names = await readNames(application.graph);
     const [templates, phrases, patterns] = await Promise.all([
       loadTemplates(templateFolder),
-      loadPhrases(templateFolder),
+      loadShortWordings(templateFolder),
       loadPatterns(templateFolder),
     ]);
     const random = new Random(seed);
@@ -135,12 +135,12 @@ export async function evaluateWordings(
               for (const wording of wordings[language][split])
                 yield filled(id, cypher, wording, language);
             for (const pattern of phrases[id]?.[language] ?? [])
-              yield filled(id, cypher, expandPhrase(random, pattern, language), language);
+              yield filled(id, cypher, expandWording(random, pattern, language), language);
           }
           for (const [id, pattern] of Object.entries(patterns))
             if (pattern.cypher !== noQuery)
               for (const pattern of pattern[language])
-                yield filled(id, pattern.cypher, expandPhrase(random, pattern, language), language);
+                yield filled(id, pattern.cypher, expandWording(random, pattern, language), language);
         }
       })(),
       application.linkIndex,

@@ -7,7 +7,7 @@ import {
 } from '@coopkg/align';
 import { Random } from '@coopkg/random';
 import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
-import { expandPhrase, loadPhrases, loadPatterns } from '@coopkg/training-data';
+import { expandWording, loadShortWordings, loadPatterns } from '@coopkg/training-data';
 import { beforeAll, expect, it } from 'vitest';
 import { tinyGraph } from '../../../align/test/tiny-graph.js';
 
@@ -23,12 +23,12 @@ async function wordsOfQuestions(): Promise<string[]> {
     [zh, en].flatMap(({ manual, generated, wide }) => [...manual, ...generated, ...wide]),
   );
   const patterned = [
-    ...Object.values(await loadPhrases(templateFolder)),
+    ...Object.values(await loadShortWordings(templateFolder)),
     ...Object.values(await loadPatterns(templateFolder)).filter(({ cypher }) => cypher !== noQuery),
   ];
   const expanded = patterned.flatMap((patterns) =>
     (['zh', 'en'] as const).flatMap((language) =>
-      patterns[language].map((pattern) => expandPhrase(random, pattern, language)),
+      patterns[language].map((pattern) => expandWording(random, pattern, language)),
     ),
   );
   return [...wordings, ...expanded].map((wording) =>

@@ -12,7 +12,7 @@ const phrasesSchema = z.record(
 /** Patterns of short askings, by question type and language. */
 export type Phrases = z.infer<typeof phrasesSchema>;
 
-export const loadPhrases = async (folder: string): Promise<Phrases> =>
+export const loadShortWordings = async (folder: string): Promise<Phrases> =>
   phrasesSchema.parse(load(await readFile(path.join(folder, 'phrases.yaml'), 'utf8')));
 
 const personForms = {
@@ -36,7 +36,7 @@ const personForms = {
 };
 
 /** One expansion of a pattern: of every `(a|b|)` one, innermost first. */
-export function expandPhrase(random: Random, pattern: string, language: Language): string {
+export function expandWording(random: Random, pattern: string, language: Language): string {
   let text = pattern.replaceAll(
     '(W)',
     random.pick(personForms[language]).replaceAll('(', '⟨').replaceAll(')', '⟩'),
