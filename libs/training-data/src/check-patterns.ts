@@ -1,10 +1,9 @@
 import { checkSchema, parse } from '@coopkg/cypher';
 import type { GraphReader } from '@coopkg/contracts';
 import { Random } from '@coopkg/random';
-import { placeholders, type TemplateFinding } from '@coopkg/question-types';
-import { expandWording } from './phrases.js';
+import { noQuery, placeholders, type TemplateFinding } from '@coopkg/question-types';
+import { expandWording } from './expand-wording.js';
 import type { QuestionPatterns } from './question-patterns.js';
-import { noQuery } from '@coopkg/question-types';
 
 /** Expansions tried of each pattern. */
 const tries = 12;

@@ -1,19 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Language } from '@coopkg/contracts';
-import { load } from 'js-yaml';
-import { z } from 'zod';
 import type { Random } from '@coopkg/random';
-
-const phrasesSchema = z.record(
-  z.string(),
-  z.object({ zh: z.array(z.string()), en: z.array(z.string()) }),
-);
-/** Patterns of short askings, by question type and language. */
-export type Phrases = z.infer<typeof phrasesSchema>;
-
-export const loadShortWordings = async (folder: string): Promise<Phrases> =>
-  phrasesSchema.parse(load(await readFile(path.join(folder, 'phrases.yaml'), 'utf8')));
 
 const personForms = {
   zh: [
@@ -35,9 +21,9 @@ const personForms = {
   ],
 };
 
-/** One expansion of a pattern: of every `(a|b|)` one, innermost first. */
-export function expandWording(random: Random, pattern: string, language: Language): string {
-  let text = pattern.replaceAll(
+/** A wording with one choice of every `(a|b|)` in it, innermost first; `(W)` is a person with a university. */
+export function expandWording(random: Random, wording: string, language: Language): string {
+  let text = wording.replaceAll(
     '(W)',
     random.pick(personForms[language]).replaceAll('(', '⟨').replaceAll(')', '⟩'),
   );

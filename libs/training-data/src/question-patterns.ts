@@ -3,9 +3,8 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { Random } from '@coopkg/random';
-import { type Template } from '@coopkg/question-types';
-import { expandWording } from './phrases.js';
-import { noQuery } from '@coopkg/question-types';
+import { noQuery, type Template } from '@coopkg/question-types';
+import { expandWording } from './expand-wording.js';
 
 const schema = z.record(
   z.string(),

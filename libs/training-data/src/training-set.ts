@@ -1,7 +1,7 @@
 import type { Language } from '@coopkg/contracts';
 import { parsed, print } from '@coopkg/cypher';
 import { Random } from '@coopkg/random';
-import { type Template, type WordingSplit } from '@coopkg/question-types';
+import { noQuery, type Template, type WordingSplit } from '@coopkg/question-types';
 import { confuseKind, writeOut, type LiteralValues } from './augment/literals.js';
 import { addColumns } from './augment/columns.js';
 import { addCondition } from './augment/conditions.js';
@@ -12,7 +12,6 @@ import { expandWording } from './expand-wording.js';
 import type { ShortWordings } from './short-wordings.js';
 import { numberSlots } from './compose/slots.js';
 import type { QuestionPatterns } from './question-patterns.js';
-import { noQuery } from '@coopkg/question-types';
 import { unanswerable } from './unanswerable.js';
 
 /** A question as the model sees it, with the query that it should write. */

@@ -108,7 +108,7 @@ export async function evaluateWordings(
   });
   try {
     const names = await readNames(application.graph);
-    const [templates, phrases, patterns] = await Promise.all([
+    const [templates, shortWordings, patterns] = await Promise.all([
       loadTemplates(templateFolder),
       loadShortWordings(templateFolder),
       loadPatterns(templateFolder),
@@ -134,13 +134,18 @@ export async function evaluateWordings(
             for (const split of ['manual', 'generated', 'wide', 'validation'] as const)
               for (const wording of wordings[language][split])
                 yield filled(id, cypher, wording, language);
-            for (const pattern of phrases[id]?.[language] ?? [])
-              yield filled(id, cypher, expandWording(random, pattern, language), language);
+            for (const wording of shortWordings[id]?.[language] ?? [])
+              yield filled(id, cypher, expandWording(random, wording, language), language);
           }
           for (const [id, pattern] of Object.entries(patterns))
             if (pattern.cypher !== noQuery)
-              for (const pattern of pattern[language])
-                yield filled(id, pattern.cypher, expandWording(random, pattern, language), language);
+              for (const wording of pattern[language])
+                yield filled(
+                  id,
+                  pattern.cypher,
+                  expandWording(random, wording, language),
+                  language,
+                );
         }
       })(),
       application.linkIndex,
