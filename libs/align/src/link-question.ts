@@ -8,7 +8,7 @@ import {
 } from './finders/mention-candidate.js';
 import { collegeReadings, englishColleges } from './finders/institution/college.js';
 import { dictionaryCandidates } from './finders/dictionary.js';
-import { fold, foldName, tighten } from './text/fold.js';
+import { normaliseForMatching, normaliseName, tighten } from './text/normalise.js';
 import { unpackSurface, type LinkIndex } from './index/link-index.js';
 import { notNames } from './finders/not-names.js';
 import { numberCandidates } from './finders/number/number.js';
@@ -63,12 +63,12 @@ export function languageOf(text: string): Language {
 
 /** A question in the forms that the finders read. */
 export function readQuestion(typed: string, currentYear = new Date().getFullYear()): QuestionText {
-  const folded = fold(typed);
+  const normalised = normaliseForMatching(typed);
   return {
     typed: calm(typed),
     language: languageOf(typed),
-    folded,
-    tight: tighten(folded),
+    normalised,
+    tight: tighten(normalised),
     currentYear,
   };
 }
@@ -128,7 +128,7 @@ function taughtCandidates(
   index: LinkIndex,
   options: LinkOptions,
 ): MentionCandidate[] {
-  const { text } = question.folded;
+  const { text } = question.normalised;
   const taught = [
     ...Object.entries(options.choices ?? {}),
     ...(options.learned ?? []).flatMap(({ mention, entity }) =>
@@ -136,9 +136,9 @@ function taughtCandidates(
     ),
   ];
   return taught.flatMap(([mention, entity]) => {
-    const form = foldName(mention);
+    const form = normaliseName(mention);
     const entries = index.surfaces
-      .flatMap((table) => [...table.get(foldName(entity))])
+      .flatMap((table) => [...table.get(normaliseName(entity))])
       .map(unpackSurface)
       .filter((surface) => index.entries[surface.entry]!.value === entity);
     const kind = entries[0] === undefined ? 'decoy' : index.entries[entries[0].entry]!.kind;
@@ -164,11 +164,11 @@ function taughtCandidates(
 }
 
 const left = (text: string, options: LinkOptions): boolean => {
-  const key = foldName(text);
+  const key = normaliseName(text);
   return (
-    (options.undo ?? []).some((mention) => foldName(mention) === key) ||
+    (options.undo ?? []).some((mention) => normaliseName(mention) === key) ||
     (options.learned ?? []).some(
-      ({ mention, entity }) => entity === null && foldName(mention) === key,
+      ({ mention, entity }) => entity === null && normaliseName(mention) === key,
     )
   );
 };
@@ -191,7 +191,7 @@ function resolve(
       .filter(([, scope]) => scope.university === candidate)
       .map(([other]) => other);
     const meant = universityReadings(candidate, index, {
-      text: question.folded.text,
+      text: question.normalised.text,
       colleges: beside.flatMap((other) =>
         other.kind === 'college' ? other.entries!.map(({ entry }) => entry) : [],
       ),
@@ -213,7 +213,7 @@ function resolve(
       candidate,
       university === undefined ? [] : (universityOf.get(university) ?? []),
       index,
-      question.folded.text.slice(candidate.start, candidate.end),
+      question.normalised.text.slice(candidate.start, candidate.end),
     );
     const chosen = choose(meant.readings, candidate, question, options);
     readings.set(candidate, chosen);
@@ -333,7 +333,7 @@ function plainReadings(
         score,
       },
     ];
-  return valueReadings(candidate, index, question.folded.text);
+  return valueReadings(candidate, index, question.normalised.text);
 }
 
 /** The person's choice, or what was learnt, keeps one reading; a name that isn't among the readings replaces them. */
@@ -343,18 +343,21 @@ function choose(
   question: QuestionText,
   options: LinkOptions,
 ): Reading[] {
-  const text = foldName(typedText(candidate, question));
+  const text = normaliseName(typedText(candidate, question));
   const choice =
-    Object.entries(options.choices ?? {}).find(([mention]) => foldName(mention) === text)?.[1] ??
-    options.learned?.find(({ mention, entity }) => entity !== null && foldName(mention) === text)
-      ?.entity;
+    Object.entries(options.choices ?? {}).find(
+      ([mention]) => normaliseName(mention) === text,
+    )?.[1] ??
+    options.learned?.find(
+      ({ mention, entity }) => entity !== null && normaliseName(mention) === text,
+    )?.entity;
   if (choice === undefined || choice === null) return readings;
   const chosen = readings.filter(({ id, value }) => id === choice || value === choice);
   return chosen.length > 0 ? chosen : readings;
 }
 
-const typedText = ({ start, end }: MentionCandidate, { typed, folded }: QuestionText): string =>
-  typed.slice(folded.starts[start], folded.ends[end - 1]);
+const typedText = ({ start, end }: MentionCandidate, { typed, normalised }: QuestionText): string =>
+  typed.slice(normalised.starts[start], normalised.ends[end - 1]);
 
 /** Kinds whose several readings are several things; for the others (a topic in two languages) the first is simply the best. */
 const asksWhenSeveral = new Set(['university', 'college', 'person', 'paper', 'project']);
@@ -364,12 +367,12 @@ function mentionOf(
   readings: Reading[],
   question: QuestionText,
 ): Mention {
-  const { folded } = question;
+  const { normalised } = question;
   const ids = new Set(readings.map(({ id, value }) => id ?? value));
   const ambiguous = asksWhenSeveral.has(candidate.kind) && ids.size > 1;
   return {
-    start: folded.starts[candidate.start]!,
-    end: folded.ends[candidate.end - 1]!,
+    start: normalised.starts[candidate.start]!,
+    end: normalised.ends[candidate.end - 1]!,
     text: typedText(candidate, question),
     kind: candidate.kind as Mention['kind'],
     readings,

@@ -20,7 +20,7 @@ export function boundTo(
   selected: readonly MentionCandidate[],
   question: QuestionText,
 ): { university?: MentionCandidate; college?: MentionCandidate } {
-  const text = question.folded.text;
+  const text = question.normalised.text;
   const position = selected.indexOf(candidate);
   let college: MentionCandidate | undefined;
   let edge = candidate.start;

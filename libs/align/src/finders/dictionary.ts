@@ -4,7 +4,7 @@ import {
   type MentionCandidate,
   type QuestionText,
 } from './mention-candidate.js';
-import { isHan, isLatin } from '../text/fold.js';
+import { isHan, isLatin } from '../text/normalise.js';
 import { strengths, unpackSurface, type LinkIndex } from '../index/link-index.js';
 import { words } from '../text/segmenter.js';
 import { venueWords } from './value/value.js';
@@ -29,7 +29,7 @@ const crossing =
 
 /** Candidates of every kind that the surfaces know: universities, colleges and values, and the decoys. */
 export function dictionaryCandidates(question: QuestionText, index: LinkIndex): MentionCandidate[] {
-  const text = question.folded.text;
+  const text = question.normalised.text;
   const found: MentionCandidate[] = [];
   for (let start = 0; start < text.length; start++) {
     for (const table of index.surfaces) {
@@ -114,13 +114,13 @@ function withoutNamedDecoys(found: MentionCandidate[]): MentionCandidate[] {
 
 const wordEnds = new WeakMap<QuestionText, Uint8Array>();
 
-/** For each place in the folded question: 1 when a word of two characters or more goes across it. */
+/** For each place in the normalised question: 1 when a word of two characters or more goes across it. */
 function crossedPlaces(question: QuestionText): Uint8Array {
   let crossed = wordEnds.get(question);
   if (crossed === undefined) {
-    crossed = new Uint8Array(question.folded.text.length + 1);
+    crossed = new Uint8Array(question.normalised.text.length + 1);
     let at = 0;
-    for (const word of words(question.folded.text)) {
+    for (const word of words(question.normalised.text)) {
       for (let inside = 1; inside < word.length; inside++) crossed[at + inside] = 1;
       at += word.length;
     }
@@ -136,25 +136,26 @@ const goesOn =
 function crossesWord(question: QuestionText, { start, end, entries }: MentionCandidate): boolean {
   if (
     end - start > 3 ||
-    !isHan(question.folded.text.charCodeAt(start)) ||
+    !isHan(question.normalised.text.charCodeAt(start)) ||
     entries!.some(({ strength }) => strength === 'full')
   )
     return false;
   const crossed = crossedPlaces(question);
   return (
-    crossed[start] === 1 || (crossed[end] === 1 && !goesOn.test(question.folded.text.slice(end)))
+    crossed[start] === 1 ||
+    (crossed[end] === 1 && !goesOn.test(question.normalised.text.slice(end)))
   );
 }
 
 /** Acronyms made by rule, and short ones of places abroad and of institutes, count in capitals only. */
 function isShyAcronym(
-  { folded, typed }: QuestionText,
+  { normalised, typed }: QuestionText,
   start: number,
   end: number,
   entries: NonNullable<MentionCandidate['entries']>,
   index: LinkIndex,
 ): boolean {
-  const text = folded.text.slice(start, end);
+  const text = normalised.text.slice(start, end);
   if (text.length > 6 || !/^[a-z]+$/u.test(text)) return false;
   const shy = entries.every(
     ({ entry, strength }) =>
@@ -162,7 +163,7 @@ function isShyAcronym(
       (text.length <= 3 && index.abroad.has(entry)) ||
       (text.length <= 4 && /研究|实验室|科学院|中心/u.test(index.entries[entry]!.value)),
   );
-  const written = typed.slice(folded.starts[start], folded.ends[end - 1]);
+  const written = typed.slice(normalised.starts[start], normalised.ends[end - 1]);
   return shy && written !== written.toUpperCase() && !/[A-Z].*[A-Z]/u.test(written);
 }
 
@@ -175,17 +176,18 @@ function plausible(
   full: boolean,
   inGraph: boolean,
 ): boolean {
-  const { folded, typed } = question;
-  const text = folded.text.slice(start, end);
+  const { normalised, typed } = question;
+  const text = normalised.text.slice(start, end);
   const spaced =
-    isHan(text.charCodeAt(0)) && folded.ends[end - 1]! - folded.starts[start]! > end - start;
+    isHan(text.charCodeAt(0)) &&
+    normalised.ends[end - 1]! - normalised.starts[start]! > end - start;
   if (kind === 'decoy') return !spaced;
   if (spaced && (kind === 'university' || kind === 'college' ? text.length <= 3 : text.length <= 4))
     return false;
   if (kind === 'category' && /^research (topics?|interests?|areas?|projects?)$/u.test(text))
     return false;
   if (kind === 'rank') return !/^(其他|其它|others?|none|无)$/u.test(text);
-  const before = folded.text.slice(Math.max(0, start - 24), start);
+  const before = normalised.text.slice(Math.max(0, start - 24), start);
   if (kind === 'venue' && isQuestionWord(text)) {
     const placed =
       question.language === 'zh' ||
@@ -193,10 +195,12 @@ function plausible(
         before,
       ) ||
       /^(的|上|杂志|期刊|发|文章|论文| (?:papers?|articles?|versus|vs)\b|[:、])/u.test(
-        folded.text.slice(end),
+        normalised.text.slice(end),
       );
     return (
-      placed && /^[A-Z]/u.test(typed.slice(folded.starts[start])) && !/interest|major/u.test(before)
+      placed &&
+      /^[A-Z]/u.test(typed.slice(normalised.starts[start])) &&
+      !/interest|major/u.test(before)
     );
   }
   if ((kind === 'topic' || kind === 'discipline' || kind === 'category') && isQuestionWord(text))
@@ -212,25 +216,25 @@ function plausible(
     !text.includes(' ') &&
     isWordAcronym(text)
   ) {
-    const written = typed.slice(folded.starts[start], folded.ends[end - 1]);
+    const written = typed.slice(normalised.starts[start], normalised.ends[end - 1]);
     if (written !== written.toUpperCase() && !(full && /^[A-Z]/u.test(written))) return false;
   }
   if (kind === 'topic' || kind === 'discipline') {
     const han = isHan(text.charCodeAt(0));
-    const written = typed.slice(folded.starts[start], folded.ends[end - 1]);
+    const written = typed.slice(normalised.starts[start], normalised.ends[end - 1]);
     const capitals =
       !han &&
       /^[A-Z]{2,}$/u.test(written) &&
       /[a-z\u4e00-\u9fff]/u.test(typed) &&
       !/^(IT|US|UK|PI|ID|OK|CV|TV|EU|UN)$/u.test(written);
     const short = text.length <= (han ? 2 : 3) && !capitals;
-    if ((!inGraph || (short && !full)) && !topical(before, folded.text.slice(end, end + 16)))
+    if ((!inGraph || (short && !full)) && !topical(before, normalised.text.slice(end, end + 16)))
       return false;
   }
   if (kind === 'category' && !full && (!inGraph || text.length <= 2))
     return (
       inGraph &&
-      /^(项目|基金|课题|类|的|计划|\s?$)/u.test(folded.text.slice(end)) &&
+      /^(项目|基金|课题|类|的|计划|\s?$)/u.test(normalised.text.slice(end)) &&
       !/研究$/u.test(before)
     );
   return text.length > 1;
@@ -247,7 +251,7 @@ const topical = (before: string, after: string): boolean =>
 
 /** Initials and bare stems of colleges (计科院, 计算机) count only right after a university, and not when a topic is as long. */
 function scopedColleges(found: MentionCandidate[], question: QuestionText): MentionCandidate[] {
-  const { text, starts, ends } = question.folded;
+  const { text, starts, ends } = question.normalised;
   const universityEnds = new Set(
     found.filter(({ kind }) => kind === 'university').map(({ end }) => end),
   );

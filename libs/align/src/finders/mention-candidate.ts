@@ -1,6 +1,6 @@
 import type { Language, MentionKind } from '@coopkg/contracts';
-import type { Folded } from '../text/fold.js';
-import { isDigit, isLatin } from '../text/fold.js';
+import type { NormalisedText } from '../text/normalise.js';
+import { isDigit, isLatin } from '../text/normalise.js';
 import type { Strength } from '../index/link-index.js';
 
 /** The question in the forms that the finders read. */
@@ -8,12 +8,12 @@ export interface QuestionText {
   /** As typed, but for the caps lock. */
   typed: string;
   language: Language;
-  folded: Folded;
-  tight: Folded;
+  normalised: NormalisedText;
+  tight: NormalisedText;
   currentYear: number;
 }
 
-/** A span (in folded units) that may be a mention, before the choice among overlapping ones. */
+/** A span (in normalised units) that may be a mention, before the choice among overlapping ones. */
 export interface MentionCandidate {
   start: number;
   end: number;

@@ -3,7 +3,7 @@ import { breather } from './breathe.js';
 import { composeEnglish, lexiconWords, type CollegeWords } from './college-english.js';
 import { collegeForms, collegeName, englishCollegeKey } from './college-forms.js';
 import type { Collector } from './collector.js';
-import { foldName } from '../text/fold.js';
+import { normaliseName } from '../text/normalise.js';
 import type { GlossaryRow } from './glossary.js';
 import { packSurface, type Strength } from './link-index.js';
 import { words } from '../text/segmenter.js';
@@ -24,7 +24,7 @@ export async function addColleges(
   const rows = new Map<string, GlossaryRow[]>();
   for (const row of glossary.filter(({ kind }) => kind === 'college'))
     for (const zh of [row.zh, ...row.zhAliases])
-      rows.set(foldName(zh), [...(rows.get(foldName(zh)) ?? []), row]);
+      rows.set(normaliseName(zh), [...(rows.get(normaliseName(zh)) ?? []), row]);
   const collegesByEnglish = new Map<string, number[]>();
   const collegeKeys = new Map<number, string[]>();
   const breathe = breather();
@@ -72,7 +72,7 @@ function addCollege(
     ];
     for (const english of keys) key(english, strength === 'same' ? 'full' : 'cut');
     if (strength === 'same') tables.collegeKeys.set(number, keys);
-    const rows = tables.rows.get(foldName(form)) ?? [];
+    const rows = tables.rows.get(normaliseName(form)) ?? [];
     for (const row of rows) {
       const full = strength === 'same' && row.zh === name;
       for (const english of row.en) {

@@ -1,7 +1,7 @@
 import type { MentionKind } from '@coopkg/contracts';
 import { breather } from './breathe.js';
 import type { Collector } from './collector.js';
-import { foldName } from '../text/fold.js';
+import { normaliseName } from '../text/normalise.js';
 import type { GlossaryRow } from './glossary.js';
 import type { Entry } from './link-index.js';
 
@@ -19,14 +19,14 @@ export async function addGlossary(
         ? ['topic', 'discipline']
         : [row.kind as MentionKind];
     const forms = [row.zh, ...row.zhAliases, ...row.en].filter((form) => form !== '');
-    const folded = new Set(forms.map(foldName));
+    const normalised = new Set(forms.map(normaliseName));
     const meant = kinds.flatMap((kind) =>
       forms.flatMap((form) => {
         const number = collector.find(kind, form);
         return number !== undefined && collector.entries[number]!.inGraph ? [number] : [];
       }),
     );
-    for (const key of folded) {
+    for (const key of normalised) {
       for (const packed of collector.surfaces.get(key) ?? []) {
         const number = Math.floor(packed / 8);
         if (

@@ -1,7 +1,7 @@
 import { breather } from './breathe.js';
 import type { AliasData, UniversityAlias } from './aliases.js';
 import type { Collector } from './collector.js';
-import { foldName } from '../text/fold.js';
+import { normaliseName } from '../text/normalise.js';
 import {
   englishVariants,
   pinyinForms,
@@ -16,7 +16,7 @@ export async function addUniversities(collector: Collector, aliases: AliasData):
   const rows = new RowFinder(aliases.universities);
   const explicit = new Set(
     aliases.universities.flatMap((row) =>
-      [...(row.short ?? []), ...(row.acronyms ?? [])].map(foldName),
+      [...(row.short ?? []), ...(row.acronyms ?? [])].map(normaliseName),
     ),
   );
   const shortsOf = (university: string): string[] =>
@@ -33,7 +33,7 @@ export async function addUniversities(collector: Collector, aliases: AliasData):
     collector.surface(name, number, 'full');
     for (const form of pinyinForms(name)) collector.surface(form, number, 'cut');
     for (const form of ruleForms(name, shortsOf))
-      if (!explicit.has(foldName(form))) collector.surface(form, number, 'cut');
+      if (!explicit.has(normaliseName(form))) collector.surface(form, number, 'cut');
     if (row) {
       used.add(row);
       if (row.zh !== name) collector.surface(row.zh, number, 'alias');
@@ -42,7 +42,7 @@ export async function addUniversities(collector: Collector, aliases: AliasData):
       for (const form of ruleEnglish(name).flatMap(englishVariants))
         collector.surface(form, number, 'cut');
       for (const form of ruleAcronyms(name))
-        if (!explicit.has(foldName(form))) collector.surface(form, number, 'cut');
+        if (!explicit.has(normaliseName(form))) collector.surface(form, number, 'cut');
     }
   }
   for (const row of aliases.universities) {
@@ -61,7 +61,7 @@ class RowFinder {
   private readonly others = new Map<string, UniversityAlias | null>();
 
   constructor(rows: readonly UniversityAlias[]) {
-    this.official = new Map(rows.map((row) => [foldName(row.zh), row]));
+    this.official = new Map(rows.map((row) => [normaliseName(row.zh), row]));
     for (const row of rows) {
       for (const name of new Set(
         [
@@ -69,7 +69,7 @@ class RowFinder {
           ...(row.enAliases ?? []),
           ...(row.former ?? []),
           ...(row.short ?? []).filter((form) => form.length >= 5),
-        ].map(foldName),
+        ].map(normaliseName),
       )) {
         if (name.length >= 4)
           this.others.set(
@@ -82,12 +82,12 @@ class RowFinder {
 
   /** @param named names that the graph has: a row whose official name is among them is that one's only */
   of(name: string, named: ReadonlySet<string> = new Set()): UniversityAlias | undefined {
-    const folded = foldName(name);
+    const normalised = normaliseName(name);
     const row =
-      this.official.get(folded) ??
-      this.others.get(folded) ??
-      this.others.get(folded.replace(/^the /u, '')) ??
-      this.official.get(folded.replace(/^(?:国立|台湾|私立)/u, ''));
+      this.official.get(normalised) ??
+      this.others.get(normalised) ??
+      this.others.get(normalised.replace(/^the /u, '')) ??
+      this.official.get(normalised.replace(/^(?:国立|台湾|私立)/u, ''));
     return row !== undefined && row !== null && (row.zh === name || !named.has(row.zh))
       ? row
       : undefined;

@@ -7,7 +7,7 @@ import { append } from './append.js';
 import { breather } from './breathe.js';
 import { loadCollegeWords } from './college-english.js';
 import { Collector } from './collector.js';
-import { foldName, isHan, tightName } from '../text/fold.js';
+import { normaliseName, isHan, tightName } from '../text/normalise.js';
 import type { GlossaryRow } from './glossary.js';
 import type { LinkIndex } from './link-index.js';
 import type { NameSource, ValueColumn } from './name-source.js';
@@ -139,7 +139,8 @@ async function readPeople(source: NameSource, collector: Collector) {
       const schools = collegesOf.get(home - 1) ?? new Set();
       collegesOf.set(home - 1, schools.add(school - 1));
     }
-    if (isChineseName(row.name)) append(byName, foldName(row.name).replace(/[ ·]/gu, ''), person);
+    if (isChineseName(row.name))
+      append(byName, normaliseName(row.name).replace(/[ ·]/gu, ''), person);
     const keys = latinKeys(row.nameEn, row.name);
     for (const key of keys.plain) append(byLatin, key, person * 2);
     for (const key of keys.reversed) append(byLatin, key, person * 2 + 1);

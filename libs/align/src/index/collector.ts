@@ -1,4 +1,4 @@
-import { foldName } from '../text/fold.js';
+import { normaliseName } from '../text/normalise.js';
 import { packSurface, type Entry, type Strength } from './link-index.js';
 
 /** Collects entries and surfaces before they are packed; may begin with the entries of an index. */
@@ -35,7 +35,7 @@ export class Collector {
   }
 
   surface(form: string, entry: number, strength: Strength): void {
-    const key = foldName(form);
+    const key = normaliseName(form);
     if (key.length < 2) return;
     const packed = packSurface(entry, strength);
     const list = this.surfaces.get(key);

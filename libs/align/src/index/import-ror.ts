@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Fault } from '@coopkg/contracts';
-import { fold } from '../text/fold.js';
+import { normaliseForMatching } from '../text/normalise.js';
 import type { UniversityAlias } from './aliases.js';
 
 /** The parts of a ROR record that are read: schema v2 (`names`), v1 (`labels`, `aliases`, `acronyms`), or v1 with short keys. */
@@ -77,7 +77,7 @@ export function aliasOfRor(record: RorRecord): UniversityAlias | null {
 }
 
 const simplified = (text: string): string =>
-  fold(text).text.replace(/\(/gu, '（').replace(/\)/gu, '）').replace(/\s/gu, '');
+  normaliseForMatching(text).text.replace(/\(/gu, '（').replace(/\)/gu, '）').replace(/\s/gu, '');
 
 /**
  * `coopkg aliases import ror FILE`: reads a ROR dump (JSON array or JSON lines), drops names that another row of `known` already has, and

@@ -1,7 +1,7 @@
 import type { MentionKind } from '@coopkg/contracts';
 import { unpackSurface, type LinkIndex } from './link-index.js';
 
-/** One written form, folded, and all that it may stand for. */
+/** One written form, normalised, and all that it may stand for. */
 export interface KnownForm {
   form: string;
   meant: { kind: MentionKind; value: string }[];

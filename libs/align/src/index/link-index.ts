@@ -46,7 +46,7 @@ export interface Titles {
 export interface LinkIndex {
   fingerprint: string;
   entries: Entry[];
-  /** Folded surface → packed surfaces. */
+  /** Normalised surface → packed surfaces. */
   surfaces: NameTable[];
   /** University entry → college entries. */
   collegesOf: Map<number, Set<number>>;
@@ -63,7 +63,7 @@ export interface LinkIndex {
   /** University entries outside mainland China: one that the graph hasn't gives way to another of the same short name. */
   abroad: Set<number>;
   people: People;
-  /** Folded Chinese (or other non-Latin) name → people. */
+  /** Normalised Chinese (or other non-Latin) name → people. */
   peopleByName: NameTable[];
   /** Letters of a Latin name, either order → person * 2 + (1 when reversed). */
   peopleByLatin: NameTable[];
@@ -79,7 +79,7 @@ export interface LinkIndex {
   titleOrder: Uint32Array;
   /** Titles by vector, when an engine was attached (`attachTitleVectors`); not saved. */
   titleVectors?: VectorIndex;
-  /** Grant number, folded → project number in `titles` (counted from `projects`). */
+  /** Grant number, normalised → project number in `titles` (counted from `projects`). */
   grants: NameTable[];
   /** Names of people that are also common words (文章): they need evidence. */
   wordNames: Set<string>;

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { foldName, isHan } from '../text/fold.js';
+import { normaliseName, isHan } from '../text/normalise.js';
 import { hashOf } from './name-table.js';
 
 /** Length of a name's vector. */
@@ -10,7 +10,7 @@ export const nameDimensions = 128;
  * Names that are written or sound alike have a large inner product.
  */
 export function nameVector(name: string, sounds = true): Float32Array {
-  const text = foldName(name).replace(/[^\p{L}\p{N}]/gu, '');
+  const text = normaliseName(name).replace(/[^\p{L}\p{N}]/gu, '');
   const vector = new Float32Array(nameDimensions);
   const put = (part: string, weight: number): void => {
     const hash = hashOf(part);

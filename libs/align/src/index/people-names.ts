@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
-import { foldName, isHan } from '../text/fold.js';
+import { normaliseName, isHan } from '../text/normalise.js';
 
-const letters = (text: string): string => foldName(text).replace(/[^a-z]/gu, '');
+const letters = (text: string): string => normaliseName(text).replace(/[^a-z]/gu, '');
 
 /** True for a name written in Chinese. */
 export const isChineseName = (name: string): boolean => name !== '' && isHan(name.charCodeAt(0));

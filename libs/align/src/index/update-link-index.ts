@@ -7,7 +7,7 @@ import { breather } from './breathe.js';
 import { kindOfColumn } from './build-link-index.js';
 import { loadCollegeWords } from './college-english.js';
 import { Collector } from './collector.js';
-import { foldName } from '../text/fold.js';
+import { normaliseName } from '../text/normalise.js';
 import type { GlossaryRow } from './glossary.js';
 import type { LinkIndex } from './link-index.js';
 import type { NameSource, ResearcherName, ValueColumn } from './name-source.js';
@@ -81,18 +81,18 @@ async function addForms(
   aliases: AliasData,
   glossary: readonly GlossaryRow[],
 ): ReturnType<typeof addColleges> {
-  const names = new Set(fresh.entries.map(({ value }) => foldName(value)));
+  const names = new Set(fresh.entries.map(({ value }) => normaliseName(value)));
   const english = await addColleges(fresh, glossary, loadCollegeWords());
   await addUniversities(fresh, {
     ...aliases,
     universities: aliases.universities.filter((row) =>
-      namesOf(row).some((name) => names.has(foldName(name))),
+      namesOf(row).some((name) => names.has(normaliseName(name))),
     ),
   });
   await addGlossary(
     fresh,
     glossary.filter((row) =>
-      [row.zh, ...row.zhAliases, ...row.en].some((form) => names.has(foldName(form))),
+      [row.zh, ...row.zhAliases, ...row.en].some((form) => names.has(normaliseName(form))),
     ),
   );
   return english;
@@ -125,7 +125,8 @@ function addPeople(index: LinkIndex, researchers: readonly ResearcherName[], col
     names.push(row.name);
     university.push(home);
     college.push(school);
-    if (isChineseName(row.name)) append(byName, foldName(row.name).replace(/[ ·]/gu, ''), person);
+    if (isChineseName(row.name))
+      append(byName, normaliseName(row.name).replace(/[ ·]/gu, ''), person);
     const keys = latinKeys(row.nameEn, row.name);
     for (const key of keys.plain) append(byLatin, key, person * 2);
     for (const key of keys.reversed) append(byLatin, key, person * 2 + 1);

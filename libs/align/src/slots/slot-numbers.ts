@@ -12,12 +12,12 @@ export interface SlottedNumbers {
 /** A slotted wording as linking gives it to the model: what it says as a number (「前五」, "the three most cited") is `$number` too. */
 export function slotNumbers(wording: string): SlottedNumbers {
   const question = readQuestion(wording);
-  const { folded } = question;
+  const { normalised } = question;
   const said = numberCandidates(question)
     .filter(({ kind }) => kind === 'number')
     .map(({ start, end, value }) => ({
-      start: folded.starts[start]!,
-      end: folded.ends[end - 1]!,
+      start: normalised.starts[start]!,
+      end: normalised.ends[end - 1]!,
       was: value as number,
     }))
     .filter(

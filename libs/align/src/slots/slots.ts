@@ -7,7 +7,7 @@ import type {
 } from '@coopkg/contracts';
 import { calm } from '../text/calm.js';
 import { countsNames } from './counted-names.js';
-import { simplifiedUnits } from '../text/fold.js';
+import { simplifiedUnits } from '../text/normalise.js';
 import { isMoney, moneyUnit } from '../finders/number/number.js';
 
 /** Titles of address after a Chinese name or before a Latin one: who is asked about stays the same without them. */

@@ -15,8 +15,8 @@ const english = new Set(
   ),
 );
 
-export const isQuestionWord = (folded: string): boolean =>
-  chinese.has(folded) || english.has(folded);
+export const isQuestionWord = (normalised: string): boolean =>
+  chinese.has(normalised) || english.has(normalised);
 
 /** Acronyms that are also English words: taken only when typed in capitals. */
 const wordAcronyms = new Set(
@@ -25,4 +25,4 @@ const wordAcronyms = new Set(
   ),
 );
 wordAcronyms.delete('tongji');
-export const isWordAcronym = (folded: string): boolean => wordAcronyms.has(folded);
+export const isWordAcronym = (normalised: string): boolean => wordAcronyms.has(normalised);

@@ -7,7 +7,7 @@ import {
   englishCollegeKey,
 } from '../../index/college-forms.js';
 import { keyLikeness } from '../../index/college-english.js';
-import { foldName } from '../../text/fold.js';
+import { normaliseName } from '../../text/normalise.js';
 import { words } from '../../text/segmenter.js';
 import { isSlip } from './typo.js';
 import { strengths, unpackSurface, type LinkIndex } from '../../index/link-index.js';
@@ -24,7 +24,7 @@ export function englishColleges(
   index: LinkIndex,
   others: readonly MentionCandidate[],
 ): MentionCandidate[] {
-  const text = question.folded.text;
+  const text = question.normalised.text;
   const found: MentionCandidate[] = [];
   for (const match of text.matchAll(new RegExp(`\\b(?:${noun}) (?:of|for|in) `, 'gu'))) {
     const from = match.index + match[0].length;
@@ -129,7 +129,7 @@ function englishCollege(
 
 const formsOf = new WeakMap<LinkIndex, Map<number, string[]>>();
 
-/** A college's name and its cut forms, folded; made when first asked for. */
+/** A college's name and its cut forms, normalised; made when first asked for. */
 function writtenForms(entry: number, index: LinkIndex): string[] {
   const known = formsOf.get(index) ?? new Map<number, string[]>();
   formsOf.set(index, known);
@@ -137,7 +137,7 @@ function writtenForms(entry: number, index: LinkIndex): string[] {
   if (forms === undefined) {
     forms = [...collegeForms(index.entries[entry]!.value, words)]
       .filter(([, strength]) => strength === 'same' || strength === 'cut')
-      .map(([form]) => foldName(form));
+      .map(([form]) => normaliseName(form));
     known.set(entry, forms);
   }
   return forms;

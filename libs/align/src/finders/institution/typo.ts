@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
-import { isHan, isLatin } from '../../text/fold.js';
+import { isHan, isLatin } from '../../text/normalise.js';
 import { unpackSurface, type LinkIndex } from '../../index/link-index.js';
 import { leaderEnds } from '../person/person.js';
 
@@ -19,7 +19,7 @@ export function typoCandidates(
   index: LinkIndex,
   others: readonly MentionCandidate[],
 ): MentionCandidate[] {
-  const text = question.folded.text;
+  const text = question.normalised.text;
   const found: MentionCandidate[] = [];
   const exact = (start: number, end: number): boolean =>
     others.some(
@@ -81,7 +81,7 @@ export function typoCandidates(
           !words.slice(0, count).some(([word]) => word.length >= 4 && !wordsOfNoName.test(word))
         )
           continue;
-        const capital = /^[A-Z]/u.test(question.typed.slice(question.folded.starts[start]));
+        const capital = /^[A-Z]/u.test(question.typed.slice(question.normalised.starts[start]));
         if (
           typed.length < 6 ||
           !/^[a-z ]+$/u.test(typed) ||

@@ -4,7 +4,7 @@ import type { LinkIndex } from '../../index/link-index.js';
 import { universityProperties } from '../../index/link-index.js';
 
 export interface UniversityContext {
-  /** Folded question. */
+  /** Normalised question. */
   text: string;
   /** College entries that a college beside it may mean. */
   colleges: number[];

@@ -13,7 +13,7 @@ export function unknownUniversities(
   question: QuestionText,
   others: readonly MentionCandidate[],
 ): MentionCandidate[] {
-  const text = question.folded.text;
+  const text = question.normalised.text;
   const found: MentionCandidate[] = [];
   const taken = (start: number, end: number): boolean =>
     others.some(
@@ -39,7 +39,7 @@ export function unknownUniversities(
       generic.test(stem) ||
       !isNominal(stem) ||
       taken(start, end) ||
-      question.folded.ends[end - 1]! - question.folded.starts[start]! > end - start
+      question.normalised.ends[end - 1]! - question.normalised.starts[start]! > end - start
     )
       continue;
     if (match[0] === '学院' && (!isPlace(stem.slice(0, 2)) || stem.length > 8)) continue;
@@ -48,7 +48,10 @@ export function unknownUniversities(
       end,
       kind: 'university',
       entries: [],
-      value: question.typed.slice(question.folded.starts[start], question.folded.ends[end - 1]),
+      value: question.typed.slice(
+        question.normalised.starts[start],
+        question.normalised.ends[end - 1],
+      ),
       weight: weightOf(end - start, 0.9),
       score: 0.6,
     });
@@ -61,9 +64,9 @@ function unknownEnglish(
   question: QuestionText,
   taken: (start: number, end: number) => boolean,
 ): MentionCandidate[] {
-  const { folded, typed } = question;
+  const { normalised, typed } = question;
   const found: MentionCandidate[] = [];
-  for (const match of folded.text.matchAll(
+  for (const match of normalised.text.matchAll(
     /\buniversity of [a-z]+(?: [a-z]+){0,3}|\b[a-z]+(?: (?:[a-z]+|of|and)){0,4} university\b/gu,
   )) {
     const words = [...match[0].matchAll(/[a-z]+/gu)].map((word) => ({
@@ -72,7 +75,7 @@ function unknownEnglish(
       text: word[0],
     }));
     const capital = (word: { start: number }): boolean =>
-      /^\p{Lu}/u.test(typed.slice(folded.starts[word.start]));
+      /^\p{Lu}/u.test(typed.slice(normalised.starts[word.start]));
     if (!words.some((word) => word.text === 'university' && capital(word))) continue;
     let kept = words;
     if (match[0].startsWith('university of')) {
@@ -105,7 +108,7 @@ function unknownEnglish(
       end: last.end,
       kind: 'university',
       entries: [],
-      value: typed.slice(folded.starts[kept[0]!.start], folded.ends[last.end - 1]),
+      value: typed.slice(normalised.starts[kept[0]!.start], normalised.ends[last.end - 1]),
       weight: weightOf(last.end - kept[0]!.start, 0.8),
       score: 0.6,
     });
@@ -125,7 +128,7 @@ export function unknownColleges(
   others: readonly MentionCandidate[],
   index: LinkIndex,
 ): MentionCandidate[] {
-  const text = question.folded.text;
+  const text = question.normalised.text;
   const found: MentionCandidate[] = [];
   for (const university of others.filter(({ kind }) => kind === 'university')) {
     const match =
@@ -140,8 +143,8 @@ export function unknownColleges(
       /[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目|大学|按|不同|分|除|与|和|跟|姓名|职称|研究者|学者|教师|任一|任何|某|同一|本|该|负责人|人数|其[他它]|别|外|跨|第|指数|姓|[男女]|里|被引|引用|谁|及其|学校|毕业|另|两校|两个|以上|一个|未填|缺|给|让|无(?:邮箱|主页)|名单|主持|人员|校友|收不收|现单位|当中|想[看知了要]|不[算属]|同名|以及|单一|逐个|前[\d一二三四五六七八九十]|^内/u.test(
         name,
       ) ||
-      question.folded.ends[university.end + match[0].length - 1]! -
-        question.folded.starts[university.end + match[1]!.length]! >
+      question.normalised.ends[university.end + match[0].length - 1]! -
+        question.normalised.starts[university.end + match[1]!.length]! >
         name.length
     )
       continue;
@@ -179,7 +182,7 @@ export function institutionsNamedAfter(
   question: QuestionText,
   others: readonly MentionCandidate[],
 ): MentionCandidate[] {
-  const text = question.folded.text;
+  const text = question.normalised.text;
   return others
     .filter(({ kind }) => kind === 'university')
     .flatMap(({ start, end }) => {

@@ -97,11 +97,11 @@ const year = (text: string): number | null => {
   return value !== null && value >= 1900 && value <= 2100 ? value : null;
 };
 /** 2020篇 is a number of papers; 「2020 项目」, with a space, is a year. */
-function counted(match: RegExpExecArray, { folded }: QuestionText): boolean {
+function counted(match: RegExpExecArray, { normalised }: QuestionText): boolean {
   const end = match.indices![1]![1];
   return (
-    /^(篇|个|位|人|名|万|元|次|项)/u.test(folded.text.slice(end)) &&
-    folded.ends[end - 1] === folded.starts[end]
+    /^(篇|个|位|人|名|万|元|次|项)/u.test(normalised.text.slice(end)) &&
+    normalised.ends[end - 1] === normalised.starts[end]
   );
 }
 /** 「周期12年以上」, 「差10年」, 「发表后20年」: so many years, not the year 12. */
@@ -142,8 +142,8 @@ export const moneyUnit =
   /(?:[(（]\s?|\bunits?\s?(?:[:：]|of|is|are|being)?\s?|\b(?:in|per)\s|[×x*]\s?|\d\s|\$number\d?\s)((?:10[, ]000|10k|ten[- ]thousands?)(?: of)? ?(?:yuan|rmb|cny|元))(?![a-z])/dgiu;
 
 /** A project is under way now, unless the question says of which year it asks. */
-const yearUnderWay: Rule['value'] = (_, { folded, currentYear }) =>
-  /(?:19|20)\d\d|[今去本]年|(?:this|last) year/u.test(folded.text) ? null : currentYear;
+const yearUnderWay: Rule['value'] = (_, { normalised, currentYear }) =>
+  /(?:19|20)\d\d|[今去本]年|(?:this|last) year/u.test(normalised.text) ? null : currentYear;
 
 /** The captured group is the mention. In order: the first rule that takes a span keeps it. */
 const rules: Rule[] = [
@@ -207,15 +207,17 @@ const rules: Rule[] = [
       if (
         /^最近一年$/u.test(match[1]!) &&
         (/(?:[年数称名位校院额型计]|次)[、，,和与]$/u.test(
-          question.folded.text.slice(0, match.indices![1]![0]),
+          question.normalised.text.slice(0, match.indices![1]![0]),
         ) ||
-          /^(?:往前|排|放|在前|优先|居前)/u.test(question.folded.text.slice(match.indices![1]![1])))
+          /^(?:往前|排|放|在前|优先|居前)/u.test(
+            question.normalised.text.slice(match.indices![1]![1]),
+          ))
       )
         return null;
       // 「2019、2021这两年」 are the years that were named.
       return years === null ||
         (match[1]!.startsWith('这') &&
-          (question.folded.text.match(/(?:19|20)\d\d/gu) ?? []).length > 1)
+          (question.normalised.text.match(/(?:19|20)\d\d/gu) ?? []).length > 1)
         ? null
         : question.currentYear - years + 1;
     },
@@ -241,7 +243,7 @@ const rules: Rule[] = [
     pattern:
       /(去年度?|上一年度?|(?<!and |or |first |the |their |its |whose |that |each |year, |years, |with |which |'s |: |(?:^|[,:;] )(?:[a-z'-]+ )?[a-z'-]+, )last year(?!s\b| of\b| <|-| desc| is\b| was\b| they\b| when\b| (?:he|she)\b))/dgu,
     value: (_, question) =>
-      /first (?:\w+ )?(?:year|to|through)\b|首年|头一年/u.test(question.folded.text)
+      /first (?:\w+ )?(?:year|to|through)\b|首年|头一年/u.test(question.normalised.text)
         ? null
         : question.currentYear - 1,
   },
@@ -408,7 +410,7 @@ const standsAlone = (text: string, start: number, end: number): boolean =>
 
 /** Years and numbers as they are asked for. Not the 一 in 第一作者, nor the 两 in 两人. */
 export function numberCandidates(question: QuestionText): MentionCandidate[] {
-  const text = question.folded.text;
+  const text = question.normalised.text;
   const found: MentionCandidate[] = [];
   const units = [...text.matchAll(moneyUnit)].map((match) => match.indices![1]!);
   for (const rule of rules) {

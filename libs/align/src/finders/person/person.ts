@@ -1,5 +1,5 @@
 import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
-import { isHan, isLatin } from '../../text/fold.js';
+import { isHan, isLatin } from '../../text/normalise.js';
 import type { LinkIndex } from '../../index/link-index.js';
 import { compoundSurnames, surnames } from '../../index/people-names.js';
 import { isQuestionWord } from '../../text/question-words.js';
@@ -27,7 +27,7 @@ export function personCandidates(
   const institutionEnds = new Set(
     others
       .filter(({ kind }) => kind === 'university' || kind === 'college')
-      .flatMap(({ end }) => [end, question.folded.text[end] === '的' ? end + 1 : end]),
+      .flatMap(({ end }) => [end, question.normalised.text[end] === '的' ? end + 1 : end]),
   );
   const known = [...chineseNames(question, index, institutionEnds), ...latinNames(question, index)];
   const sure = known.filter(({ score }) => score >= 0.93);
@@ -44,7 +44,7 @@ function chineseNames(
   index: LinkIndex,
   institutionEnds: ReadonlySet<number>,
 ): MentionCandidate[] {
-  const text = question.folded.text.replace(/·/gu, ' ');
+  const text = question.normalised.text.replace(/·/gu, ' ');
   const found: MentionCandidate[] = [];
   for (let start = 0; start < text.length; start++) {
     if (!isHan(text.charCodeAt(start))) continue;
@@ -105,10 +105,10 @@ interface Word {
   comma: boolean;
 }
 
-/** Latin words of the folded text; `comma` when one follows. */
+/** Latin words of the normalised text; `comma` when one follows. */
 export function latinWords(question: QuestionText): Word[] {
   const words: Word[] = [];
-  const { text, starts, ends } = question.folded;
+  const { text, starts, ends } = question.normalised;
   for (const match of text.matchAll(/[a-z]+/gu)) {
     const start = match.index;
     const end = start + match[0].length;
@@ -126,7 +126,7 @@ export function latinWords(question: QuestionText): Word[] {
 
 function latinNames(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const words = latinWords(question);
-  const { text } = question.folded;
+  const { text } = question.normalised;
   const found: MentionCandidate[] = [];
   const cased = words.some((word) => word.capital);
   for (let first = 0; first < words.length; first++) {
@@ -216,15 +216,15 @@ function nameLike(span: readonly Word[], cased: boolean, atStart: boolean): bool
 }
 
 /** True when a space was typed within the span. */
-const spaced = ({ folded }: QuestionText, start: number, end: number): boolean =>
-  folded.ends[end - 1]! - folded.starts[start]! > end - start;
+const spaced = ({ normalised }: QuestionText, start: number, end: number): boolean =>
+  normalised.ends[end - 1]! - normalised.starts[start]! > end - start;
 
 /** Names that the graph doesn't have, known by a family name and the words around: 「西电的诸葛青云」. */
 function unknownNames(
   question: QuestionText,
   others: readonly MentionCandidate[],
 ): MentionCandidate[] {
-  const text = question.folded.text;
+  const text = question.normalised.text;
   const found: MentionCandidate[] = [];
   const institutionEnds = new Set(
     others.filter(({ kind }) => kind === 'university' || kind === 'college').map(({ end }) => end),
@@ -308,7 +308,7 @@ function unknownLatin(
   others: readonly MentionCandidate[],
 ): MentionCandidate[] {
   const words = latinWords(question);
-  const text = question.folded.text;
+  const text = question.normalised.text;
   const found: MentionCandidate[] = [];
   for (let first = 0; first + 1 < words.length; first++) {
     for (let last = Math.min(words.length - 1, first + 2); last > first; last--) {

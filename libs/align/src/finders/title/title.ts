@@ -2,7 +2,7 @@ import { editDistance } from '@coopkg/spelling';
 import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
 import { grantShape } from '../number/number.js';
 import type { LinkIndex } from '../../index/link-index.js';
-import { tightName } from '../../text/fold.js';
+import { tightName } from '../../text/normalise.js';
 import { vectorTitles } from '../../index/near-titles.js';
 
 /** Without swaps: one or two characters that are others. */
@@ -11,9 +11,9 @@ function isNear(title: string, other: string): boolean {
   return editDistance(title, other, { limit, swaps: false }) <= limit;
 }
 
-/** Folded position at or after an offset in the typed question. */
-export function foldedAt(question: QuestionText, offset: number): number {
-  const { starts } = question.folded;
+/** Normalised position at or after an offset in the typed question. */
+export function normalisedAt(question: QuestionText, offset: number): number {
+  const { starts } = question.normalised;
   let low = 0;
   let high = starts.length;
   while (low < high) {
@@ -43,7 +43,7 @@ const saidBefore =
 const saidAfter =
   /^(?:这个词|一词|字样|[二两三四]个?字)|^(?: (?:appears?|occurs?|stands?|is))? ?in (?:the |its |their |a )?(?:titles?|names?)\b/iu;
 
-/** A quoted word that a title or a name is to hold: "in the title", 「标题含」. It is no title itself, and no name that the graph must know. `text` is folded: every quote is one of two. */
+/** A quoted word that a title or a name is to hold: "in the title", 「标题含」. It is no title itself, and no name that the graph must know. `text` is normalised: every quote is one of two. */
 function isWordOfName(text: string, { start, end }: { start: number; end: number }): boolean {
   const [before, after] = [
     text.slice(0, start).replace(/[\s"']+$/u, ''),
@@ -82,11 +82,11 @@ export function titleCandidates(question: QuestionText, index: LinkIndex): Menti
   for (const quoted of quotedSpans(question)) {
     if (covered(quoted.start, quoted.end)) continue;
     const known = index.surfaces.some(
-      (table) => table.get(question.folded.text.slice(quoted.start, quoted.end)).length > 0,
+      (table) => table.get(question.normalised.text.slice(quoted.start, quoted.end)).length > 0,
     );
     if (known) continue;
-    if (isWordOfName(question.folded.text, quoted)) {
-      const { starts, ends } = question.folded;
+    if (isWordOfName(question.normalised.text, quoted)) {
+      const { starts, ends } = question.normalised;
       found.push({
         ...quoted,
         kind: 'topic',
@@ -98,12 +98,14 @@ export function titleCandidates(question: QuestionText, index: LinkIndex): Menti
     }
     if (
       quoted.end - quoted.start < 5 ||
-      (question.typed[question.folded.starts[quoted.start]! - 1] !== '《' &&
-        isLabel(question.folded.text.slice(quoted.start, quoted.end)))
+      (question.typed[question.normalised.starts[quoted.start]! - 1] !== '《' &&
+        isLabel(question.normalised.text.slice(quoted.start, quoted.end)))
     )
       continue;
     const around =
-      question.folded.text.slice(0, quoted.start) + ' ' + question.folded.text.slice(quoted.end);
+      question.normalised.text.slice(0, quoted.start) +
+      ' ' +
+      question.normalised.text.slice(quoted.end);
     found.push({
       start: quoted.start,
       end: quoted.end,
@@ -117,16 +119,16 @@ export function titleCandidates(question: QuestionText, index: LinkIndex): Menti
 }
 
 function exactTitles(question: QuestionText, index: LinkIndex): MentionCandidate[] {
-  const { tight, folded } = question;
+  const { tight, normalised } = question;
   const found: MentionCandidate[] = [];
   for (let start = 0; start < tight.text.length; start++) {
     for (const table of index.titleTable) {
       table.matchesAt(tight.text, start, (end, key) => {
-        const from = foldedAt(question, tight.starts[start]!);
-        const to = foldedAt(question, tight.ends[end - 1]!);
-        if (end - start < 4 || splitsWord(folded.text, from, to)) return;
+        const from = normalisedAt(question, tight.starts[start]!);
+        const to = normalisedAt(question, tight.ends[end - 1]!);
+        if (end - start < 4 || splitsWord(normalised.text, from, to)) return;
         const titles = [...table.listOf(key)];
-        const around = folded.text.slice(0, from) + ' ' + folded.text.slice(to);
+        const around = normalised.text.slice(0, from) + ' ' + normalised.text.slice(to);
         const guess = guessTitleKind(around);
         const kinds = new Set(titles.map((title) => kindOf(index, title)));
         const kind = guess !== null && kinds.has(guess) ? guess : kindOf(index, titles[0]!);
@@ -154,11 +156,11 @@ const splitsWord = (text: string, start: number, end: number): boolean =>
 function nearTitles(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const found: MentionCandidate[] = [];
   for (const quoted of quotedSpans(question)) {
-    const tight = tightName(question.folded.text.slice(quoted.start, quoted.end));
+    const tight = tightName(question.normalised.text.slice(quoted.start, quoted.end));
     if (
       tight.length < 6 ||
       index.surfaces.some(
-        (table) => table.get(question.folded.text.slice(quoted.start, quoted.end)).length > 0,
+        (table) => table.get(question.normalised.text.slice(quoted.start, quoted.end)).length > 0,
       )
     )
       continue;
@@ -166,7 +168,9 @@ function nearTitles(question: QuestionText, index: LinkIndex): MentionCandidate[
     const titles = sorted.length > 0 ? sorted : vectorTitles(tight, index);
     if (titles.length > 0) {
       const guess = guessTitleKind(
-        question.folded.text.slice(0, quoted.start) + ' ' + question.folded.text.slice(quoted.end),
+        question.normalised.text.slice(0, quoted.start) +
+          ' ' +
+          question.normalised.text.slice(quoted.end),
       );
       const kinds = titles.map((title) => kindOf(index, title));
       const kind = guess !== null && kinds.includes(guess) ? guess : kinds[0]!;
@@ -234,7 +238,7 @@ const closers: Record<string, string> = {
   '‘': "’'",
 };
 
-/** Quoted spans, in folded units, without the quotes. */
+/** Quoted spans, in normalised units, without the quotes. */
 export function quotedSpans(question: QuestionText): { start: number; end: number }[] {
   const { typed } = question;
   const found: { start: number; end: number }[] = [];
@@ -255,8 +259,8 @@ export function quotedSpans(question: QuestionText): { start: number; end: numbe
     )
       close++;
     if (close >= typed.length) continue;
-    const start = foldedAt(question, at + 1);
-    const end = foldedAt(question, close);
+    const start = normalisedAt(question, at + 1);
+    const end = normalisedAt(question, close);
     if (end > start) found.push({ start, end });
     at = close;
   }
@@ -265,7 +269,7 @@ export function quotedSpans(question: QuestionText): { start: number; end: numbe
 
 function grantCandidates(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const found: MentionCandidate[] = [];
-  const text = question.folded.text;
+  const text = question.normalised.text;
   grantShape.lastIndex = 0;
   for (let match = grantShape.exec(text); match !== null; match = grantShape.exec(text)) {
     const start = match.index;
@@ -278,7 +282,10 @@ function grantCandidates(question: QuestionText, index: LinkIndex): MentionCandi
       end,
       kind: 'grant',
       titles,
-      value: question.typed.slice(question.folded.starts[start], question.folded.ends[end - 1]),
+      value: question.typed.slice(
+        question.normalised.starts[start],
+        question.normalised.ends[end - 1],
+      ),
       weight: weightOf(end - start, 1.1),
       score: titles.length > 0 ? 0.99 : 0.8,
     });
@@ -292,7 +299,10 @@ function grantCandidates(question: QuestionText, index: LinkIndex): MentionCandi
         end,
         kind: 'grant',
         titles,
-        value: question.typed.slice(question.folded.starts[start], question.folded.ends[end - 1]),
+        value: question.typed.slice(
+          question.normalised.starts[start],
+          question.normalised.ends[end - 1],
+        ),
         weight: weightOf(end - start, 1.2),
         score: 0.99,
       });
@@ -307,9 +317,9 @@ function knownGrants(question: QuestionText, index: LinkIndex): [number, number,
   for (let at = 0; at < tight.text.length; at++) {
     for (const table of index.grants) {
       table.matchesAt(tight.text, at, (end, key) => {
-        const from = foldedAt(question, tight.starts[at]!);
-        const to = foldedAt(question, tight.ends[end - 1]!);
-        if (end - at >= 5 && !splitsWord(question.folded.text, from, to))
+        const from = normalisedAt(question, tight.starts[at]!);
+        const to = normalisedAt(question, tight.ends[end - 1]!);
+        if (end - at >= 5 && !splitsWord(question.normalised.text, from, to))
           found.push([from, to, [...table.listOf(key)]]);
       });
     }

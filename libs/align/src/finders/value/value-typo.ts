@@ -1,5 +1,5 @@
 import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
-import { isHan } from '../../text/fold.js';
+import { isHan } from '../../text/normalise.js';
 import { unpackSurface, type Entry, type LinkIndex } from '../../index/link-index.js';
 import { NameTable } from '../../index/name-table.js';
 import { deletions, isSlip, looksAlike, slipBetween } from '../institution/typo.js';
@@ -43,7 +43,7 @@ export function valueTypoCandidates(
   index: LinkIndex,
   others: readonly MentionCandidate[],
 ): MentionCandidate[] {
-  const { text } = question.folded;
+  const { text } = question.normalised;
   const found: MentionCandidate[] = [];
   const covered = (start: number, end: number): boolean =>
     others.some(

@@ -65,7 +65,7 @@ export function decideValueKind(
   question: QuestionText,
   index: LinkIndex,
 ): MentionCandidate[] {
-  const text = question.folded.text;
+  const text = question.normalised.text;
   const spans = new Map<string, MentionCandidate[]>();
   const dropped = new Set<MentionCandidate>();
   for (const candidate of candidates) {
