@@ -8,7 +8,7 @@ import {
 } from './finders/mention-candidate.js';
 import { collegeReadings, englishColleges } from './finders/institution/college.js';
 import { dictionaryCandidates } from './finders/dictionary.js';
-import { normaliseForMatching, normaliseName, tighten } from './text/normalise.js';
+import { normaliseForMatching, normaliseName, compacted } from './text/normalise.js';
 import { unpackSurface, type LinkIndex } from './index/link-index.js';
 import { notNames } from './finders/not-names.js';
 import { numberCandidates } from './finders/number/number.js';
@@ -68,7 +68,7 @@ export function readQuestion(typed: string, currentYear = new Date().getFullYear
     typed: calm(typed),
     language: languageOf(typed),
     normalised,
-    tight: tighten(normalised),
+    compact: compacted(normalised),
     currentYear,
   };
 }

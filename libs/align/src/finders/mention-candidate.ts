@@ -9,7 +9,7 @@ export interface QuestionText {
   typed: string;
   language: Language;
   normalised: NormalisedText;
-  tight: NormalisedText;
+  compact: NormalisedText;
   currentYear: number;
 }
 

@@ -7,7 +7,7 @@ import { append } from './append.js';
 import { breather } from './breathe.js';
 import { loadCollegeWords } from './college-english.js';
 import { Collector } from './collector.js';
-import { normaliseName, isHan, tightName } from '../text/normalise.js';
+import { normaliseName, isHan, compactName } from '../text/normalise.js';
 import type { GlossaryRow } from './glossary.js';
 import type { LinkIndex } from './link-index.js';
 import type { NameSource, ValueColumn } from './name-source.js';
@@ -166,7 +166,7 @@ async function readTitles(source: NameSource) {
   const byTitle = new Map<string, number[]>();
   const byGrant = new Map<string, number[]>();
   const keep = (id: string, title: string): void => {
-    append(byTitle, tightName(title), ids.length);
+    append(byTitle, compactName(title), ids.length);
     ids.push(id);
     titles.push(title);
   };
@@ -179,18 +179,18 @@ async function readTitles(source: NameSource) {
   const numbers: string[] = [];
   for await (const project of source.projects()) {
     await breathe();
-    if (project.number !== null) append(byGrant, tightName(project.number), ids.length);
+    if (project.number !== null) append(byGrant, compactName(project.number), ids.length);
     numbers.push(project.number ?? '');
     keep(project.id, project.name);
   }
-  const tightTitles = titles.map(tightName);
-  const titleOrder = Uint32Array.from(tightTitles.keys()).sort((a, b) =>
-    tightTitles[a]! < tightTitles[b]! ? -1 : tightTitles[a]! > tightTitles[b]! ? 1 : a - b,
+  const compactTitles = titles.map(compactName);
+  const titleOrder = Uint32Array.from(compactTitles.keys()).sort((a, b) =>
+    compactTitles[a]! < compactTitles[b]! ? -1 : compactTitles[a]! > compactTitles[b]! ? 1 : a - b,
   );
   return {
     titles: { ids, titles, projects, numbers },
     titleTable: [NameTable.from(byTitle)],
-    tightTitles,
+    compactTitles,
     titleOrder,
     grants: [NameTable.from(byGrant)],
   };

@@ -26,7 +26,7 @@ export function knownForms(index: LinkIndex): KnownForm[] {
   }
   for (const table of index.peopleByName)
     for (let key = 0; key < table.size; key++) add(table.nameOf(key), 'person', table.nameOf(key));
-  index.tightTitles.forEach((title, number) => {
+  index.compactTitles.forEach((title, number) => {
     add(title, number < index.titles.projects ? 'paper' : 'project', index.titles.titles[number]!);
   });
   return [...forms].map(([form, meant]) => ({ form, meant }));

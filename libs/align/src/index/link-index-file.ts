@@ -18,12 +18,12 @@ type Tables =
   'slips' | 'valueSlips' | 'surfaces' | 'peopleByName' | 'peopleByLatin' | 'titleTable' | 'grants';
 interface Stored extends Omit<
   LinkIndex,
-  Tables | 'people' | 'titles' | 'tightTitles' | 'titleVectors'
+  Tables | 'people' | 'titles' | 'compactTitles' | 'titleVectors'
 > {
   tables: Record<Tables, PackedTable[]>;
   people: { ids: string; names: string; university: Uint32Array; college: Uint32Array };
   titles: { ids: string; titles: string; projects: number; numbers: string };
-  tightTitles: string;
+  compactTitles: string;
 }
 
 /** Writes the index beside its place and renames it, so that a cut leaves the old one whole. */
@@ -38,7 +38,7 @@ export async function saveLinkIndex(index: LinkIndex, path: string): Promise<voi
     grants,
     people,
     titles,
-    tightTitles,
+    compactTitles,
     titleVectors: _,
     ...rest
   } = index;
@@ -61,7 +61,7 @@ export async function saveLinkIndex(index: LinkIndex, path: string): Promise<voi
       numbers: titles.numbers.join(separator),
       projects: titles.projects,
     },
-    tightTitles: tightTitles.join(separator),
+    compactTitles: compactTitles.join(separator),
   };
   const body = serialize(stored);
   const head = Buffer.from(
@@ -108,7 +108,7 @@ export async function loadLinkIndex(path: string, fingerprint: string): Promise<
   }
 }
 
-function restore({ tables, people, titles, tightTitles, ...rest }: Stored): LinkIndex {
+function restore({ tables, people, titles, compactTitles, ...rest }: Stored): LinkIndex {
   const list = (text: string): string[] => (text === '' ? [] : text.split(separator));
   const open = (packed: PackedTable[]): NameTable[] => packed.map((table) => new NameTable(table));
   return {
@@ -120,7 +120,7 @@ function restore({ tables, people, titles, tightTitles, ...rest }: Stored): Link
       projects: titles.projects,
       numbers: titles.numbers.split(separator),
     },
-    tightTitles: list(tightTitles),
+    compactTitles: list(compactTitles),
     slips: open(tables.slips)[0]!,
     valueSlips: open(tables.valueSlips)[0]!,
     surfaces: open(tables.surfaces),

@@ -72,10 +72,10 @@ export interface LinkIndex {
   /** College entry → English keys of its full name. */
   collegeKeys: Map<number, string[]>;
   titles: Titles;
-  /** Tight title → numbers in `titles`. */
+  /** Compact title → numbers in `titles`. */
   titleTable: NameTable[];
-  /** Numbers in `titles`, sorted by tight title: for prefixes and typos. */
-  tightTitles: string[];
+  /** Numbers in `titles`, sorted by compact title: for prefixes and typos. */
+  compactTitles: string[];
   titleOrder: Uint32Array;
   /** Titles by vector, when an engine was attached (`attachTitleVectors`); not saved. */
   titleVectors?: VectorIndex;

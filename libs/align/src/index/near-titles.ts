@@ -11,9 +11,11 @@ export async function attachTitleVectors(
 ): Promise<LinkIndex> {
   const vectors = create(nameDimensions);
   const breathe = breather();
-  for (let from = 0; from < index.tightTitles.length; from += 256) {
+  for (let from = 0; from < index.compactTitles.length; from += 256) {
     await breathe();
-    vectors.add(index.tightTitles.slice(from, from + 256).map((title) => nameVector(title, false)));
+    vectors.add(
+      index.compactTitles.slice(from, from + 256).map((title) => nameVector(title, false)),
+    );
   }
   return { ...index, titleVectors: vectors };
 }
@@ -25,16 +27,16 @@ const looked = 16;
 const mostAsked = 5;
 
 /** The title nearest by vector that is within a sixth of its length in slips, or is this one but for one gap; a few that are equally and very near; none when another is nearly as near. */
-export function vectorTitles(tight: string, index: LinkIndex): number[] {
-  if (index.titleVectors === undefined || tight.length < 8) return [];
-  const limit = Math.max(2, Math.floor(tight.length / 6));
+export function vectorTitles(compact: string, index: LinkIndex): number[] {
+  if (index.titleVectors === undefined || compact.length < 8) return [];
+  const limit = Math.max(2, Math.floor(compact.length / 6));
   const near = index.titleVectors
-    .search(nameVector(tight, false), looked)
-    .map(({ position }) => ({ position, title: index.tightTitles[position]! }))
+    .search(nameVector(compact, false), looked)
+    .map(({ position }) => ({ position, title: index.compactTitles[position]! }))
     .map(({ position, title }) => ({
       position,
       title,
-      slips: slipsBetween(tight, title, limit + 1),
+      slips: slipsBetween(compact, title, limit + 1),
     }))
     .sort((a, b) => a.slips - b.slips);
   const best = near[0];

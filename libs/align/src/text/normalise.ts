@@ -115,7 +115,7 @@ export function normaliseForMatching(text: string): NormalisedText {
 export const normaliseName = (text: string): string => normaliseForMatching(text).text;
 
 /** Letters, digits and Chinese only: how titles are compared (spaces and punctuation are typed in many ways). */
-export function tighten(normalised: NormalisedText): NormalisedText {
+export function compacted(normalised: NormalisedText): NormalisedText {
   const kept: number[] = [];
   for (let index = 0; index < normalised.text.length; index++) {
     const code = normalised.text.charCodeAt(index);
@@ -136,4 +136,4 @@ const isPunctuation = (code: number): boolean =>
   code === 0xb7 ||
   code === 0x2022;
 
-export const tightName = (text: string): string => tighten(normaliseForMatching(text)).text;
+export const compactName = (text: string): string => compacted(normaliseForMatching(text)).text;

@@ -2,7 +2,7 @@ import { editDistance } from '@coopkg/spelling';
 import { weightOf, type MentionCandidate, type QuestionText } from '../mention-candidate.js';
 import { grantShape } from '../number/number.js';
 import type { LinkIndex } from '../../index/link-index.js';
-import { tightName } from '../../text/normalise.js';
+import { compactName } from '../../text/normalise.js';
 import { vectorTitles } from '../../index/near-titles.js';
 
 /** Without swaps: one or two characters that are others. */
@@ -119,13 +119,13 @@ export function titleCandidates(question: QuestionText, index: LinkIndex): Menti
 }
 
 function exactTitles(question: QuestionText, index: LinkIndex): MentionCandidate[] {
-  const { tight, normalised } = question;
+  const { compact, normalised } = question;
   const found: MentionCandidate[] = [];
-  for (let start = 0; start < tight.text.length; start++) {
+  for (let start = 0; start < compact.text.length; start++) {
     for (const table of index.titleTable) {
-      table.matchesAt(tight.text, start, (end, key) => {
-        const from = normalisedAt(question, tight.starts[start]!);
-        const to = normalisedAt(question, tight.ends[end - 1]!);
+      table.matchesAt(compact.text, start, (end, key) => {
+        const from = normalisedAt(question, compact.starts[start]!);
+        const to = normalisedAt(question, compact.ends[end - 1]!);
         if (end - start < 4 || splitsWord(normalised.text, from, to)) return;
         const titles = [...table.listOf(key)];
         const around = normalised.text.slice(0, from) + ' ' + normalised.text.slice(to);
@@ -156,16 +156,16 @@ const splitsWord = (text: string, start: number, end: number): boolean =>
 function nearTitles(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const found: MentionCandidate[] = [];
   for (const quoted of quotedSpans(question)) {
-    const tight = tightName(question.normalised.text.slice(quoted.start, quoted.end));
+    const compact = compactName(question.normalised.text.slice(quoted.start, quoted.end));
     if (
-      tight.length < 6 ||
+      compact.length < 6 ||
       index.surfaces.some(
         (table) => table.get(question.normalised.text.slice(quoted.start, quoted.end)).length > 0,
       )
     )
       continue;
-    const sorted = nearTitle(tight, index);
-    const titles = sorted.length > 0 ? sorted : vectorTitles(tight, index);
+    const sorted = nearTitle(compact, index);
+    const titles = sorted.length > 0 ? sorted : vectorTitles(compact, index);
     if (titles.length > 0) {
       const guess = guessTitleKind(
         question.normalised.text.slice(0, quoted.start) +
@@ -187,10 +187,10 @@ function nearTitles(question: QuestionText, index: LinkIndex): MentionCandidate[
   return found;
 }
 
-/** Titles within a small typo of `tight`, or that begin with it when it is at least 60 % of theirs and they are the same title. */
-export function nearTitle(tight: string, index: LinkIndex): number[] {
-  const { tightTitles, titleOrder } = index;
-  const at = lowerBound(index, tight);
+/** Titles within a small typo of `compact`, or that begin with it when it is at least 60 % of theirs and they are the same title. */
+export function nearTitle(compact: string, index: LinkIndex): number[] {
+  const { compactTitles, titleOrder } = index;
+  const at = lowerBound(index, compact);
   const found: number[] = [];
   for (
     let position = Math.max(0, at - 3);
@@ -198,26 +198,26 @@ export function nearTitle(tight: string, index: LinkIndex): number[] {
     position++
   ) {
     const title = titleOrder[position]!;
-    const other = tightTitles[title]!;
+    const other = compactTitles[title]!;
     if (
-      other.startsWith(tight)
-        ? tight.length >= other.length * 0.6
-        : tight.startsWith(other)
-          ? other.length >= tight.length * 0.85
-          : isNear(tight, other)
+      other.startsWith(compact)
+        ? compact.length >= other.length * 0.6
+        : compact.startsWith(other)
+          ? other.length >= compact.length * 0.85
+          : isNear(compact, other)
     )
       found.push(title);
   }
-  const distinct = new Set(found.map((title) => tightTitles[title]));
+  const distinct = new Set(found.map((title) => compactTitles[title]));
   return distinct.size === 1 ? found : [];
 }
 
-function lowerBound(index: LinkIndex, tight: string): number {
+function lowerBound(index: LinkIndex, compact: string): number {
   let low = 0;
   let high = index.titleOrder.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (index.tightTitles[index.titleOrder[middle]!]! < tight) low = middle + 1;
+    if (index.compactTitles[index.titleOrder[middle]!]! < compact) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -274,7 +274,7 @@ function grantCandidates(question: QuestionText, index: LinkIndex): MentionCandi
   for (let match = grantShape.exec(text); match !== null; match = grantShape.exec(text)) {
     const start = match.index;
     const end = start + match[0].length;
-    const key = tightName(match[0]);
+    const key = compactName(match[0]);
     const titles = index.grants.flatMap((table) => [...table.get(key)]);
     if (titles.length === 0 && /^(19|20)\d\d$/u.test(match[0])) continue;
     found.push({
@@ -312,13 +312,13 @@ function grantCandidates(question: QuestionText, index: LinkIndex): MentionCandi
 }
 
 function knownGrants(question: QuestionText, index: LinkIndex): [number, number, number[]][] {
-  const { tight } = question;
+  const { compact } = question;
   const found: [number, number, number[]][] = [];
-  for (let at = 0; at < tight.text.length; at++) {
+  for (let at = 0; at < compact.text.length; at++) {
     for (const table of index.grants) {
-      table.matchesAt(tight.text, at, (end, key) => {
-        const from = normalisedAt(question, tight.starts[at]!);
-        const to = normalisedAt(question, tight.ends[end - 1]!);
+      table.matchesAt(compact.text, at, (end, key) => {
+        const from = normalisedAt(question, compact.starts[at]!);
+        const to = normalisedAt(question, compact.ends[end - 1]!);
         if (end - at >= 5 && !splitsWord(question.normalised.text, from, to))
           found.push([from, to, [...table.listOf(key)]]);
       });
