@@ -1,5 +1,5 @@
 import type { Language, LinkedQuestion, Mention, Reading } from '@coopkg/contracts';
-import { calm } from './text/calm.js';
+import { lowercaseAllCaps } from './text/lowercase-all-caps.js';
 import {
   cutsWord,
   weightOf,
@@ -65,7 +65,7 @@ export function languageOf(text: string): Language {
 export function readQuestion(typed: string, currentYear = new Date().getFullYear()): QuestionText {
   const normalised = normaliseForMatching(typed);
   return {
-    typed: calm(typed),
+    typed: lowercaseAllCaps(typed),
     language: languageOf(typed),
     normalised,
     compact: compacted(normalised),

@@ -5,7 +5,7 @@ import type {
   Slot,
   SlottedQuestion,
 } from '@coopkg/contracts';
-import { calm } from '../text/calm.js';
+import { lowercaseAllCaps } from '../text/lowercase-all-caps.js';
 import { countsNames } from './counted-names.js';
 import { simplifiedUnits } from '../text/normalise.js';
 import { isMoney, moneyUnit } from '../finders/number/number.js';
@@ -41,7 +41,7 @@ function slotMentions(linked: LinkedQuestion): SlottedQuestion {
   let text = '';
   let at = 0;
   // The model has learnt from simplified characters; what is named keeps its own.
-  const asked = simplifiedUnits(calm(linked.question));
+  const asked = simplifiedUnits(lowercaseAllCaps(linked.question));
   for (const mention of withoutAddress(linked)) {
     let gap = asked.slice(at, mention.start);
     const same = sameBefore(slots, mention);
