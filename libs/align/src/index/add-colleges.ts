@@ -1,5 +1,5 @@
 import { append } from './append.js';
-import { breather } from './breathe.js';
+import { eventLoopYielder } from './yield-to-event-loop.js';
 import { composeEnglish, lexiconWords, type CollegeWords } from './college-english.js';
 import { collegeForms, collegeName, englishCollegeKey } from './college-forms.js';
 import type { Collector } from './collector.js';
@@ -27,9 +27,9 @@ export async function addColleges(
       rows.set(normaliseName(zh), [...(rows.get(normaliseName(zh)) ?? []), row]);
   const collegesByEnglish = new Map<string, number[]>();
   const collegeKeys = new Map<number, string[]>();
-  const breathe = breather();
+  const yieldWhenDue = eventLoopYielder();
   for (const [number, { kind, value }] of collector.entries.entries()) {
-    await breathe();
+    await yieldWhenDue();
     if (kind === 'college')
       addCollege(collector, number, value, {
         translations,

@@ -1,5 +1,5 @@
 import type { MentionKind } from '@coopkg/contracts';
-import { breather } from './breathe.js';
+import { eventLoopYielder } from './yield-to-event-loop.js';
 import type { Collector } from './collector.js';
 import { normaliseName } from '../text/normalise.js';
 import type { GlossaryRow } from './glossary.js';
@@ -10,9 +10,9 @@ export async function addGlossary(
   collector: Collector,
   glossary: readonly GlossaryRow[],
 ): Promise<void> {
-  const breathe = breather();
+  const yieldWhenDue = eventLoopYielder();
   for (const row of glossary) {
-    await breathe();
+    await yieldWhenDue();
     if (row.kind === 'college') continue;
     const kinds: Entry['kind'][] =
       row.kind === 'topic' || row.kind === 'discipline'

@@ -1,4 +1,4 @@
-import { breather } from './breathe.js';
+import { eventLoopYielder } from './yield-to-event-loop.js';
 import type { AliasData, UniversityAlias } from './aliases.js';
 import type { Collector } from './collector.js';
 import { normaliseName } from '../text/normalise.js';
@@ -12,7 +12,7 @@ import {
 
 /** Gives the graph's universities their other names, and adds those that only the alias data know. */
 export async function addUniversities(collector: Collector, aliases: AliasData): Promise<void> {
-  const breathe = breather();
+  const yieldWhenDue = eventLoopYielder();
   const rows = new RowFinder(aliases.universities);
   const explicit = new Set(
     aliases.universities.flatMap((row) =>
@@ -27,7 +27,7 @@ export async function addUniversities(collector: Collector, aliases: AliasData):
   const named = new Set(inGraph.map((number) => collector.entries[number]!.value));
   const used = new Set<UniversityAlias>();
   for (const number of inGraph) {
-    await breathe();
+    await yieldWhenDue();
     const name = collector.entries[number]!.value;
     const row = rows.of(name, named);
     collector.surface(name, number, 'full');
@@ -46,7 +46,7 @@ export async function addUniversities(collector: Collector, aliases: AliasData):
     }
   }
   for (const row of aliases.universities) {
-    await breathe();
+    await yieldWhenDue();
     if (used.has(row) || named.has(row.zh)) continue;
     const number = collector.entry('university', row.zh, null);
     collector.surface(row.zh, number, 'full');

@@ -4,7 +4,7 @@ import { addGlossary } from './add-glossary.js';
 import { addUniversities } from './add-universities.js';
 import type { AliasData } from './aliases.js';
 import { append } from './append.js';
-import { breather } from './breathe.js';
+import { eventLoopYielder } from './yield-to-event-loop.js';
 import { loadCollegeWords } from './college-english.js';
 import { Collector } from './collector.js';
 import { normaliseName, isHan, compactName } from '../text/normalise.js';
@@ -86,11 +86,11 @@ export async function buildLinkIndex(
 async function slipsOf(
   collector: Collector,
 ): Promise<Pick<LinkIndex, 'slips' | 'slipNames' | 'slipStarts'>> {
-  const breathe = breather();
+  const yieldWhenDue = eventLoopYielder();
   const slipNames: string[] = [];
   const slips = new Map<string, number[]>();
   for (const [form, packed] of collector.surfaces) {
-    await breathe();
+    await yieldWhenDue();
     const long = isHan(form.charCodeAt(0))
       ? form.length >= 4 && /(大学|学院)/u.test(form)
       : /^[a-z ]{6,}$/u.test(form) && !/^the /u.test(form);
@@ -121,9 +121,9 @@ async function readPeople(source: NameSource, collector: Collector) {
   const byName = new Map<string, number[]>();
   const byLatin = new Map<string, number[]>();
   const collegesOf = new Map<number, Set<number>>();
-  const breathe = breather();
+  const yieldWhenDue = eventLoopYielder();
   for await (const row of source.researchers()) {
-    await breathe();
+    await yieldWhenDue();
     const person = ids.length;
     ids.push(row.id);
     names.push(row.name);
@@ -170,15 +170,15 @@ async function readTitles(source: NameSource) {
     ids.push(id);
     titles.push(title);
   };
-  const breathe = breather();
+  const yieldWhenDue = eventLoopYielder();
   for await (const paper of source.papers()) {
-    await breathe();
+    await yieldWhenDue();
     keep(paper.id, paper.title);
   }
   const projects = ids.length;
   const numbers: string[] = [];
   for await (const project of source.projects()) {
-    await breathe();
+    await yieldWhenDue();
     if (project.number !== null) append(byGrant, compactName(project.number), ids.length);
     numbers.push(project.number ?? '');
     keep(project.id, project.name);

@@ -1,6 +1,6 @@
 import type { VectorIndex } from '@coopkg/contracts';
 import { editDistance } from '@coopkg/spelling';
-import { breather } from './breathe.js';
+import { eventLoopYielder } from './yield-to-event-loop.js';
 import type { LinkIndex } from './link-index.js';
 import { nameDimensions, nameVector } from './name-vector.js';
 
@@ -10,9 +10,9 @@ export async function attachTitleVectors(
   create: (dimensions: number) => VectorIndex,
 ): Promise<LinkIndex> {
   const vectors = create(nameDimensions);
-  const breathe = breather();
+  const yieldWhenDue = eventLoopYielder();
   for (let from = 0; from < index.compactTitles.length; from += 256) {
-    await breathe();
+    await yieldWhenDue();
     vectors.add(
       index.compactTitles.slice(from, from + 256).map((title) => nameVector(title, false)),
     );

@@ -3,7 +3,7 @@ import { addGlossary } from './add-glossary.js';
 import { addUniversities, namesOf } from './add-universities.js';
 import type { AliasData } from './aliases.js';
 import { append } from './append.js';
-import { breather } from './breathe.js';
+import { eventLoopYielder } from './yield-to-event-loop.js';
 import { kindOfColumn } from './build-link-index.js';
 import { loadCollegeWords } from './college-english.js';
 import { Collector } from './collector.js';
@@ -170,9 +170,9 @@ export async function findChanges(index: LinkIndex, source: NameSource): Promise
   const numbers = new Map(people.ids.map((id, person) => [id, person]));
   const researchers: ResearcherName[] = [];
   let known = 0;
-  const breathe = breather();
+  const yieldWhenDue = eventLoopYielder();
   for await (const row of source.researchers()) {
-    await breathe();
+    await yieldWhenDue();
     const person = numbers.get(row.id);
     if (person === undefined) researchers.push(row);
     else {

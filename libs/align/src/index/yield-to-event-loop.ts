@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 const holdMs = 12;
 
 /** Lets other work in between the steps of a long one; call it once a step. */
-export function breather(): () => Promise<void> | void {
+export function eventLoopYielder(): () => Promise<void> | void {
   let since = performance.now();
   return () => {
     if (performance.now() - since < holdMs) return;
