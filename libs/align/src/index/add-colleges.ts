@@ -1,4 +1,4 @@
-import { append } from './append.js';
+import { addPosting } from './add-posting.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 import { composeEnglish, lexiconWords, type CollegeWords } from './college-english.js';
 import { collegeForms, collegeName, englishCollegeKey } from './college-forms.js';
@@ -57,7 +57,7 @@ function addCollege(
   tables: CollegeTables,
 ): void {
   const key = (english: string, strength: Strength): void =>
-    append(tables.collegesByEnglish, englishCollegeKey(english), packSurface(number, strength));
+    addPosting(tables.collegesByEnglish, englishCollegeKey(english), packSurface(number, strength));
   const forms = new Map([
     ...collegeForms(name, words),
     ...collegeForms(name, (stem) => lexiconWords(stem, tables.english)),

@@ -3,7 +3,7 @@ import { addColleges } from './add-colleges.js';
 import { addGlossary } from './add-glossary.js';
 import { addUniversities } from './add-universities.js';
 import type { AliasData } from './aliases.js';
-import { append } from './append.js';
+import { addPosting } from './add-posting.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 import { loadCollegeWords } from './college-english.js';
 import { Collector } from './collector.js';
@@ -103,7 +103,7 @@ async function slipsOf(
       )
     )
       continue;
-    for (const key of [form, ...deletions(form)]) append(slips, key, slipNames.length);
+    for (const key of [form, ...deletions(form)]) addPosting(slips, key, slipNames.length);
     slipNames.push(form);
   }
   return {
@@ -140,10 +140,10 @@ async function readPeople(source: NameSource, collector: Collector) {
       collegesOf.set(home - 1, schools.add(school - 1));
     }
     if (isChineseName(row.name))
-      append(byName, normaliseName(row.name).replace(/[ ·]/gu, ''), person);
+      addPosting(byName, normaliseName(row.name).replace(/[ ·]/gu, ''), person);
     const keys = latinKeys(row.nameEn, row.name);
-    for (const key of keys.plain) append(byLatin, key, person * 2);
-    for (const key of keys.reversed) append(byLatin, key, person * 2 + 1);
+    for (const key of keys.plain) addPosting(byLatin, key, person * 2);
+    for (const key of keys.reversed) addPosting(byLatin, key, person * 2 + 1);
   }
   const wordNames = new Set([...byName.keys()].filter(isCommonWord));
   return {
@@ -166,7 +166,7 @@ async function readTitles(source: NameSource) {
   const byTitle = new Map<string, number[]>();
   const byGrant = new Map<string, number[]>();
   const keep = (id: string, title: string): void => {
-    append(byTitle, compactName(title), ids.length);
+    addPosting(byTitle, compactName(title), ids.length);
     ids.push(id);
     titles.push(title);
   };
@@ -179,7 +179,7 @@ async function readTitles(source: NameSource) {
   const numbers: string[] = [];
   for await (const project of source.projects()) {
     await yieldWhenDue();
-    if (project.number !== null) append(byGrant, compactName(project.number), ids.length);
+    if (project.number !== null) addPosting(byGrant, compactName(project.number), ids.length);
     numbers.push(project.number ?? '');
     keep(project.id, project.name);
   }

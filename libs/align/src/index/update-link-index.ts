@@ -2,7 +2,7 @@ import { addColleges } from './add-colleges.js';
 import { addGlossary } from './add-glossary.js';
 import { addUniversities, namesOf } from './add-universities.js';
 import type { AliasData } from './aliases.js';
-import { append } from './append.js';
+import { addPosting } from './add-posting.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 import { kindOfColumn } from './build-link-index.js';
 import { loadCollegeWords } from './college-english.js';
@@ -54,7 +54,7 @@ export async function updateLinkIndex(
     );
   };
   for (const [form, packed] of fresh.surfaces)
-    for (const value of packed) append(collector.surfaces, form, shift(value));
+    for (const value of packed) addPosting(collector.surfaces, form, shift(value));
   const collegesByEnglish = new Map(index.collegesByEnglish);
   for (const [key, packed] of english.collegesByEnglish)
     collegesByEnglish.set(key, [...(collegesByEnglish.get(key) ?? []), ...packed.map(shift)]);
@@ -126,10 +126,10 @@ function addPeople(index: LinkIndex, researchers: readonly ResearcherName[], col
     university.push(home);
     college.push(school);
     if (isChineseName(row.name))
-      append(byName, normaliseName(row.name).replace(/[ ·]/gu, ''), person);
+      addPosting(byName, normaliseName(row.name).replace(/[ ·]/gu, ''), person);
     const keys = latinKeys(row.nameEn, row.name);
-    for (const key of keys.plain) append(byLatin, key, person * 2);
-    for (const key of keys.reversed) append(byLatin, key, person * 2 + 1);
+    for (const key of keys.plain) addPosting(byLatin, key, person * 2);
+    for (const key of keys.reversed) addPosting(byLatin, key, person * 2 + 1);
   }
   return {
     people: {
