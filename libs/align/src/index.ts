@@ -36,6 +36,6 @@ export {
 } from './evaluate/evaluate-alignment.js';
 export { aliasOfRor, importRor } from './index/import-ror.js';
 export { attachTitleVectors } from './index/near-titles.js';
-export { knownForms, type KnownForm } from './index/known-forms.js';
+export { surfaceForms, type SurfaceForm } from './index/surface-forms.js';
 export { words } from './text/segmenter.js';
 export { nameVector, nameDimensions } from './index/name-vector.js';

@@ -132,7 +132,7 @@ const files = {
 
 async function prepareNames(folder: string): Promise<Prepared> {
   const [
-    { buildLinkIndex, knownForms, loadAliases, loadGlossary, saveLinkIndex },
+    { buildLinkIndex, surfaceForms, loadAliases, loadGlossary, saveLinkIndex },
     { filledQuestions, inventedNames, memoryMib, paperScale, timed },
     { dataFolder, loadTemplates, templateFolder },
     { loadValueNames },
@@ -150,7 +150,7 @@ async function prepareNames(folder: string): Promise<Prepared> {
   const peakMib = memoryMib().peak;
   const place = (name: string): string => path.join(folder, name);
   await saveLinkIndex(index, place(files.index));
-  const forms = knownForms(index);
+  const forms = surfaceForms(index);
   const places = index.entries
     .filter(({ kind, inGraph }) => inGraph && (kind === 'university' || kind === 'college'))
     .map(({ kind, value }) => ({ kind, value }));
@@ -259,7 +259,7 @@ async function evaluated(
   const index = await align.loadEvaluationIndex();
   if (way === 'linking')
     return { link: (text) => align.toAlignments(align.linkQuestion(text, index)) };
-  if (way === 'brute-force') return { link: scanForForms(align.knownForms(index)) };
+  if (way === 'brute-force') return { link: scanForForms(align.surfaceForms(index)) };
   const at = await nearest(
     index.entries.filter(
       ({ kind, inGraph }) => inGraph && (kind === 'university' || kind === 'college'),

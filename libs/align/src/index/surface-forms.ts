@@ -2,14 +2,14 @@ import type { MentionKind } from '@coopkg/contracts';
 import { unpackSurface, type LinkIndex } from './link-index.js';
 
 /** One written form, normalised, and all that it may stand for. */
-export interface KnownForm {
+export interface SurfaceForm {
   form: string;
   meant: { kind: MentionKind; value: string }[];
 }
 
 /** Every form that linking knows of institutions, values, people (in Chinese) and titles: what another way of linking may be given, too. */
-export function knownForms(index: LinkIndex): KnownForm[] {
-  const forms = new Map<string, KnownForm['meant']>();
+export function surfaceForms(index: LinkIndex): SurfaceForm[] {
+  const forms = new Map<string, SurfaceForm['meant']>();
   const add = (form: string, kind: MentionKind, value: string): void => {
     const meant = forms.get(form) ?? [];
     forms.set(form, meant);
