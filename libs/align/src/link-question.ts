@@ -10,7 +10,7 @@ import { collegeReadings, englishColleges } from './finders/institution/college.
 import { dictionaryCandidates } from './finders/dictionary.js';
 import { normaliseForMatching, normaliseName, compacted } from './text/normalise.js';
 import { unpackSurface, type LinkIndex } from './index/link-index.js';
-import { notNames } from './finders/not-names.js';
+import { decoyPhrases } from './finders/decoy-phrases.js';
 import { numberCandidates } from './finders/number/number.js';
 import { personCandidates } from './finders/person/person.js';
 import { boundTo, peopleReadings, type InstitutionScope } from './decide/scope.js';
@@ -118,7 +118,7 @@ function candidatesOf(question: QuestionText, index: LinkIndex): MentionCandidat
     ...institutionsNamedAfter(question, institutions),
   ];
   const people = personCandidates(question, index, found);
-  const all = [...found, ...people, ...numberCandidates(question), ...notNames(question)];
+  const all = [...found, ...people, ...numberCandidates(question), ...decoyPhrases(question)];
   return [...all, ...decideValueKind(valueTypoCandidates(question, index, all), question, index)];
 }
 

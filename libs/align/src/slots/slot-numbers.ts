@@ -1,4 +1,4 @@
-import { countsNames } from './counted-names.js';
+import { countsListedNames } from './counts-listed-names.js';
 import { readQuestion } from '../link-question.js';
 import { numberCandidates } from '../finders/number/number.js';
 import { separated } from './slots.js';
@@ -23,7 +23,7 @@ export function slotNumbers(wording: string): SlottedNumbers {
     .filter(
       ({ start, end, was }) =>
         !/\$[a-z]*\d?$/u.test(wording.slice(0, end)) &&
-        !countsNames(wording.slice(0, start), wording.slice(end), was),
+        !countsListedNames(wording.slice(0, start), wording.slice(end), was),
     );
   const slots = [...wording.matchAll(/\$(number\d?)(?![a-z\d])/gu)].map((match) => ({
     start: match.index,

@@ -6,7 +6,7 @@ import type {
   SlottedQuestion,
 } from '@coopkg/contracts';
 import { lowercaseAllCaps } from '../text/lowercase-all-caps.js';
-import { countsNames } from './counted-names.js';
+import { countsListedNames } from './counts-listed-names.js';
 import { simplifiedUnits } from '../text/normalise.js';
 import { isMoney, moneyUnit } from '../finders/number/number.js';
 
@@ -23,7 +23,9 @@ export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
     const [before, after] =
       kind === 'number' ? slotted.text.split(new RegExp(`\\$${name}(?!\\d)`, 'u')) : [];
     return (
-      before !== undefined && after !== undefined && countsNames(before, after, readings[0]?.value)
+      before !== undefined &&
+      after !== undefined &&
+      countsListedNames(before, after, readings[0]?.value)
     );
   });
   if (counting.length === 0) return slotted;

@@ -85,7 +85,7 @@ function unknownEnglish(
       let first = words.length - 1;
       while (
         first > 0 &&
-        ((capital(words[first - 1]!) && !notNames.has(words[first - 1]!.text)) ||
+        ((capital(words[first - 1]!) && !wordsOutsideNames.has(words[first - 1]!.text)) ||
           (['of', 'and'].includes(words[first - 1]!.text) &&
             first > 1 &&
             capital(words[first - 2]!)))
@@ -98,7 +98,7 @@ function unknownEnglish(
       last === undefined ||
       kept.length < 2 ||
       (kept[0]!.text === 'university' && kept.length < 3) ||
-      notNames.has(kept[0]!.text) ||
+      wordsOutsideNames.has(kept[0]!.text) ||
       !kept.some((word) => word.text !== 'university' && capital(word)) ||
       taken(kept[0]!.start, last.end)
     )
@@ -116,7 +116,7 @@ function unknownEnglish(
   return found;
 }
 
-const notNames = new Set(
+const wordsOutsideNames = new Set(
   'regardless whatever per across within between by on for to and or with which what who how the a an list find show give tell is are does do at of from in any every each this that another other same home their his her its your our my professor prof dr researchers people papers projects has have had'.split(
     ' ',
   ),

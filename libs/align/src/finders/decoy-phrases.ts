@@ -27,7 +27,7 @@ const phrases = [
 ];
 
 /** Spans that are taken out of the choice among names: the first group that took part, else the whole. */
-export function notNames({ normalised: { text } }: QuestionText): MentionCandidate[] {
+export function decoyPhrases({ normalised: { text } }: QuestionText): MentionCandidate[] {
   return phrases.flatMap((phrase) =>
     [...text.matchAll(phrase)].map((match) => {
       const [start, end] =

@@ -13,7 +13,7 @@ const measured =
   /(?:前|最\S{1,3}的?|至少|至多|起码|超过|不少于|不到|少于|多于|大于|列出|\b(?:top|first|best|at least|at most|more than|fewer than|less than|over|under))\s?$/iu;
 
 /** Whether a number only says how many names stand beside it in a slotted text: 「$person、$person2和$person3三人」, "the two universities $university and $university2". */
-export function countsNames(before: string, after: string, value: unknown): boolean {
+export function countsListedNames(before: string, after: string, value: unknown): boolean {
   if (measured.test(before)) return false;
   return [listBefore.exec(before)?.[1], listBehind.exec(after)?.[1]].some(
     (found) => found !== undefined && found.match(names)?.length === value,
