@@ -6,11 +6,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Fault } from '@coopkg/contracts';
 import { writeServerFile, type Application } from '@coopkg/application';
 import { ApiModule } from './api-module.js';
-import type { Asking } from './questions/asking.js';
+import { Asking } from './questions/asking.js';
 import { makeLogger } from './http/logger.js';
+import { serveOpenApi } from './http/open-api.js';
 import { securityHeaders } from './http/security-headers.js';
+import { ServerToken } from './http/server-token.js';
 import { staticPages } from './http/static-pages.js';
-import { ASKING } from './tokens.js';
 
 export interface ApiServer {
   /** For people: what to open. */
@@ -24,16 +25,17 @@ const bodyLimit = '1mb';
 /** Listens at once; routes whose part of the application is not there yet answer 503. @throws Fault `port-taken`, `address-invalid` */
 export async function startApiServer(application: Application): Promise<ApiServer> {
   const { configuration } = application;
-  const serverToken = randomBytes(32).toString('base64url');
+  const token = randomBytes(32).toString('base64url');
   const nest = await NestFactory.create<NestExpressApplication>(
-    ApiModule.of({ application, logger: makeLogger(configuration.logLevel), serverToken }),
+    ApiModule.of(application, makeLogger(configuration.logLevel), new ServerToken(token)),
     { bodyParser: false, logger: false, abortOnError: false },
   );
   nest.set('trust proxy', configuration.trustProxy);
   nest.set('etag', false);
   nest.disable('x-powered-by');
-  nest.use(securityHeaders, ...staticPages());
+  nest.use(...securityHeaders, ...staticPages());
   nest.useBodyParser('json', { limit: bodyLimit });
+  serveOpenApi(nest);
   try {
     await nest.listen(configuration.port, configuration.host);
   } catch (error) {
@@ -44,7 +46,7 @@ export async function startApiServer(application: Application): Promise<ApiServe
   const removeFile = writeServerFile(configuration.dataDirectory, {
     pid: process.pid,
     url,
-    token: serverToken,
+    token,
   });
   return {
     url,
@@ -52,7 +54,7 @@ export async function startApiServer(application: Application): Promise<ApiServe
       removeFile();
       const server = nest.getHttpServer() as import('node:http').Server;
       server.close();
-      await nest.get<Asking>(ASKING).idle(limitMs);
+      await nest.get(Asking).idle(limitMs);
       server.closeAllConnections();
       await nest.close();
     },

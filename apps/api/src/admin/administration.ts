@@ -1,10 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Fault, type ModelItem, type QuestionTemplate } from '@coopkg/contracts';
-import type { Application } from '@coopkg/application';
+import { Application } from '@coopkg/application';
 import type { Correction, User } from '@coopkg/records';
-import type { correctionBodySchema, userBodySchema } from './bodies.js';
+import type { correctionBodySchema, userBodySchema } from './admin-schemas.js';
 
 /** What an administrator may do. */
+@Injectable()
 export class Administration {
   constructor(private readonly application: Application) {}
 

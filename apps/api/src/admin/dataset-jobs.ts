@@ -1,12 +1,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { Fault, type Bilingual, type Language } from '@coopkg/contracts';
 import {
   checkDatasetRequest,
   datasetLines,
-  type Application,
+  Application,
   type DatasetRequest,
 } from '@coopkg/application';
 import type { Job } from '@coopkg/records';
@@ -34,6 +35,7 @@ const interrupted: Bilingual = {
 const tellEveryMs = 300;
 
 /** Datasets that an administrator has built: long work, one after another, cancellable; the files are in the data folder. */
+@Injectable()
 export class DatasetJobs {
   private readonly queue = new PQueue({ concurrency: 1 });
   private readonly running = new Map<string, AbortController>();

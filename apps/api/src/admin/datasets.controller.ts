@@ -1,83 +1,84 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Headers,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import type { Job } from '@coopkg/records';
+import { AdminOnly } from '../auth/access.js';
 import { acceptedLanguage } from '../http/accepted-language.js';
-import { EventStream } from '../http/event-stream.js';
-import { disconnectSignal } from '../http/disconnect-signal.js';
-import { SchemaPipe } from '../http/schema-pipe.js';
-import { AdminGuard } from '../auth/admin-guard.js';
-import { datasetBodySchema } from './bodies.js';
+import { DescribeRoute } from '../http/describe-route.js';
+import {
+  datasetBodySchema,
+  datasetPreviewSchema,
+  datasetsSchema,
+  jobSchema,
+  jobStartedSchema,
+} from './admin-schemas.js';
 import { DatasetJobs, type DatasetSummary } from './dataset-jobs.js';
+import { jobEvents } from './job-events.js';
 
+const datasetMediaType = 'application/x-ndjson';
+
+@AdminOnly()
 @Controller('api/admin')
-@UseGuards(AdminGuard)
 export class DatasetsController {
-  constructor(@Inject(DatasetJobs) private readonly jobs: DatasetJobs) {}
+  constructor(private readonly jobs: DatasetJobs) {}
 
   @Post('datasets')
-  @HttpCode(202)
+  @DescribeRoute({
+    summary: 'Starts to build a dataset',
+    status: 202,
+    answer: jobStartedSchema,
+    problems: [400, 429],
+  })
   start(
-    @Body(new SchemaPipe(datasetBodySchema)) body: z.infer<typeof datasetBodySchema>,
+    @Body({ schema: datasetBodySchema }) body: z.infer<typeof datasetBodySchema>,
     @Headers('accept-language') wish?: string,
   ): Promise<{ jobId: string }> {
     return this.jobs.start(body, acceptedLanguage(wish));
   }
 
   @Get('datasets')
+  @DescribeRoute({ summary: 'Lists datasets', answer: datasetsSchema })
   datasets(): Promise<{ items: DatasetSummary[] }> {
     return this.jobs.datasets();
   }
 
   @Get('datasets/:id/download')
+  @DescribeRoute({ summary: 'A dataset as JSONL', answer: datasetMediaType, problems: [404] })
   download(@Param('id') id: string, @Res() response: Response): void {
     response
-      .type('application/x-ndjson')
+      .type(datasetMediaType)
       .download(this.jobs.fileOf(id), `coopkg-${id}.jsonl`, { dotfiles: 'allow' });
   }
 
   @Get('datasets/:id/preview')
+  @DescribeRoute({
+    summary: 'The first lines of a dataset',
+    answer: datasetPreviewSchema,
+    problems: [404],
+  })
   preview(@Param('id') id: string): Promise<{ items: unknown[] }> {
     return this.jobs.preview(id);
   }
 
   @Get('jobs/:id')
+  @DescribeRoute({ summary: 'A job', answer: jobSchema, problems: [404] })
   job(@Param('id') id: string): Promise<Job> {
     return this.jobs.find(id);
   }
 
   @Get('jobs/:id/events')
+  @DescribeRoute({
+    summary: "A job's progress as server-sent events: progress, then done, failed or cancelled",
+    answer: 'text/event-stream',
+    problems: [404],
+  })
   events(@Param('id') id: string, @Res() response: Response): Promise<void> {
     return jobEvents(this.jobs, id, response);
   }
 
   @Delete('jobs/:id')
+  @DescribeRoute({ summary: 'Cancels a job', answer: jobSchema, problems: [404] })
   cancel(@Param('id') id: string): Promise<Job> {
     return this.jobs.cancel(id);
   }
-}
-
-async function jobEvents(jobs: DatasetJobs, id: string, response: Response): Promise<void> {
-  await jobs.find(id);
-  const events = new EventStream(response);
-  await jobs.follow(
-    id,
-    (job) => {
-      events.send(job.state === 'running' || job.state === 'waiting' ? 'progress' : job.state, job);
-    },
-    disconnectSignal(response),
-  );
-  events.end();
 }

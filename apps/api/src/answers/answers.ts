@@ -1,34 +1,20 @@
+import { Injectable } from '@nestjs/common';
 import { Fault, type Answer, type Subgraph } from '@coopkg/contracts';
-import type { Application } from '@coopkg/application';
+import { Application } from '@coopkg/application';
 import { subgraphOf, workbookOf } from '@coopkg/present';
 import type { AnswerPage, StoredFeedback } from '@coopkg/records';
 import type { Response } from 'express';
-import { z } from 'zod';
-import { answerStatusSchema } from '@coopkg/contracts';
+import type { z } from 'zod';
 import { disconnectSignal } from '../http/disconnect-signal.js';
+import type { feedbackBodySchema, graphQuerySchema, historyQuerySchema } from './answer-schemas.js';
 
-export const historyQuerySchema = z.object({
-  cursor: z.string().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  conversationId: z.string().optional(),
-  status: answerStatusSchema.optional(),
-  contains: z.string().max(2000).optional(),
-});
-export const graphQuerySchema = z.object({
-  hops: z.coerce.number().int().min(0).max(3).default(1),
-  limit: z.coerce.number().int().min(1).max(1000).default(300),
-});
-export const feedbackBodySchema = z.object({
-  verdict: z.enum(['up', 'down']),
-  note: z.string().max(10_000).optional(),
-  cypher: z.string().max(20_000).optional(),
-});
-type Feedback = z.infer<typeof feedbackBodySchema>;
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Time limit of an export, in ms: longer than a question's, since it reads every row. */
 const exportTimeoutMs = 300_000;
 
 /** What can be done with an answer after it was given. */
+@Injectable()
 export class Answers {
   constructor(private readonly application: Application) {}
 
@@ -69,7 +55,7 @@ export class Answers {
     return subgraphOf(await this.find(id), this.application.graph, { ...query, signal });
   }
 
-  async feedback(id: string, given: Feedback): Promise<StoredFeedback> {
+  async feedback(id: string, given: z.infer<typeof feedbackBodySchema>): Promise<StoredFeedback> {
     const stored = await this.application.records.answers.addFeedback(id, given);
     if (stored === null) throw answerNotFound(id);
     return stored;
@@ -84,7 +70,7 @@ export class Answers {
       });
     }
     response.set({
-      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'Content-Type': workbookType,
       'Content-Disposition': `attachment; filename="coopkg-${safe(id)}.xlsx"`,
     });
     try {

@@ -1,27 +1,32 @@
-import { Inject, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { Fault } from '@coopkg/contracts';
-import { SERVER_TOKEN, SESSIONS } from '../tokens.js';
-import { sessionCookie, type Session, type Sessions } from './sessions.js';
+import { ServerToken } from '../http/server-token.js';
+import { Access } from './access.js';
+import { sessionCookie, Sessions, type Session } from './sessions.js';
 
 export interface AdminRequest extends Request {
   session?: Pick<Session, 'name' | 'role'>;
 }
 
-/** Lets through administrators, by session cookie or bearer token, and commands on this machine that hold the server's own token. */
+/** Stands before every route. Those that are not public let through administrators, by session cookie or bearer token, and commands on this machine that hold the server's own token. */
+@Injectable()
 export class AdminGuard implements CanActivate {
   constructor(
-    @Inject(SESSIONS) private readonly sessions: Sessions,
-    @Inject(SERVER_TOKEN) private readonly serverToken: string,
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+    private readonly serverToken: ServerToken,
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
+    if (this.reflector.get(Access, context.getClass()) === 'public') return true;
     const request = context.switchToHttp().getRequest<AdminRequest>();
     const token = bearerOf(request) ?? cookieOf(request);
     const session =
       token === null
         ? null
-        : token === this.serverToken
+        : token === this.serverToken.value
           ? { name: 'command line', role: 'admin' }
           : this.sessions.read(token);
     if (session === null)

@@ -1,18 +1,23 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import { SchemaPipe } from '../http/schema-pipe.js';
-import { loginBodySchema } from '../admin/bodies.js';
-import { Login, type LoggedIn } from './login.js';
+import { DescribeRoute } from '../http/describe-route.js';
+import { Public } from './access.js';
+import { loggedInSchema, Login, loginBodySchema, type LoggedIn } from './login.js';
 
+@Public()
 @Controller('api/admin')
 export class LoginController {
-  constructor(@Inject(Login) private readonly login: Login) {}
+  constructor(private readonly login: Login) {}
 
   @Post('login')
-  @HttpCode(200)
+  @DescribeRoute({
+    summary: 'Starts a session',
+    answer: loggedInSchema,
+    problems: [400, 401, 429],
+  })
   start(
-    @Body(new SchemaPipe(loginBodySchema)) body: z.infer<typeof loginBodySchema>,
+    @Body({ schema: loginBodySchema }) body: z.infer<typeof loginBodySchema>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoggedIn> {
@@ -20,7 +25,7 @@ export class LoginController {
   }
 
   @Post('logout')
-  @HttpCode(204)
+  @DescribeRoute({ summary: 'Ends the session of this browser', status: 204 })
   end(@Res({ passthrough: true }) response: Response): void {
     this.login.end(response);
   }

@@ -1,19 +1,27 @@
+import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { z } from 'zod';
 import { Fault } from '@coopkg/contracts';
-import type { Application } from '@coopkg/application';
+import { Application } from '@coopkg/application';
 import { RateLimit } from '../http/rate-limit.js';
-import { sessionCookie, type Sessions } from './sessions.js';
+import { sessionCookie, Sessions } from './sessions.js';
 
-export interface LoggedIn {
-  name: string;
-  role: string;
-  token: string;
-  expiresAt: string;
-}
+export const loginBodySchema = z.object({
+  name: z.string().max(200),
+  password: z.string().max(1000),
+});
+export const loggedInSchema = z.object({
+  name: z.string(),
+  role: z.string(),
+  token: z.string(),
+  expiresAt: z.string(),
+});
+export type LoggedIn = z.infer<typeof loggedInSchema>;
 
 /** Tries a minute from one address. */
 const triesPerMinute = 10;
 
+@Injectable()
 export class Login {
   private readonly limit = new RateLimit(triesPerMinute);
 
@@ -23,7 +31,7 @@ export class Login {
   ) {}
 
   async start(
-    { name, password }: { name: string; password: string },
+    { name, password }: z.infer<typeof loginBodySchema>,
     client: string,
     response: Response,
   ): Promise<LoggedIn> {

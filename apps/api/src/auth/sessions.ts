@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Application } from '@coopkg/application';
 import type { Configuration } from '@coopkg/configuration';
 import type { User } from '@coopkg/records';
 
@@ -11,15 +13,18 @@ export interface Session extends User {
 }
 
 /** Sessions that the server signs and need not remember: they survive a restart and end by themselves. */
+@Injectable()
 export class Sessions {
-  constructor(
-    private readonly secret: string,
-    private readonly lifetimeMs: number,
-    private readonly now: () => number = Date.now,
-  ) {}
+  private readonly secret: string;
+  private readonly lifetimeMs: number;
+
+  constructor({ configuration }: Application) {
+    this.secret = sessionSecret(configuration);
+    this.lifetimeMs = configuration.sessionHours * 3_600_000;
+  }
 
   start(user: User): { token: string; session: Session } {
-    const session = { name: user.name, role: user.role, expiresAt: this.now() + this.lifetimeMs };
+    const session = { name: user.name, role: user.role, expiresAt: Date.now() + this.lifetimeMs };
     const content = Buffer.from(JSON.stringify(session)).toString('base64url');
     return { token: `${content}.${this.sign(content)}`, session };
   }
@@ -31,7 +36,7 @@ export class Sessions {
     const given = Buffer.from(signature);
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
     const session = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Session;
-    return session.expiresAt > this.now() ? session : null;
+    return session.expiresAt > Date.now() ? session : null;
   }
 
   private sign(content: string): string {
@@ -40,7 +45,7 @@ export class Sessions {
 }
 
 /** The configured secret, else one that is made once and kept in the data folder, readable by the owner only. */
-export function sessionSecret(configuration: Configuration): string {
+function sessionSecret(configuration: Configuration): string {
   if (configuration.sessionSecret !== undefined) return configuration.sessionSecret;
   const file = path.join(configuration.dataDirectory, 'session-secret');
   mkdirSync(configuration.dataDirectory, { recursive: true });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   nodeLabels,
   nodeProperties,
@@ -6,17 +7,22 @@ import {
 } from '@coopkg/contracts';
 import type { Graph } from '@coopkg/graph';
 
-export interface SchemaDescription {
-  nodes: { label: string; count: number; properties: Record<string, string> }[];
-  relationships: {
-    type: string;
-    from: string;
-    to: string;
-    undirected: boolean;
-    count: number;
-    properties: Record<string, string>;
-  }[];
-}
+const propertiesSchema = z.record(z.string(), z.string());
+
+export const schemaDescriptionSchema = z.object({
+  nodes: z.array(z.object({ label: z.string(), count: z.number(), properties: propertiesSchema })),
+  relationships: z.array(
+    z.object({
+      type: z.string(),
+      from: z.string(),
+      to: z.string(),
+      undirected: z.boolean(),
+      count: z.number(),
+      properties: propertiesSchema,
+    }),
+  ),
+});
+export type SchemaDescription = z.infer<typeof schemaDescriptionSchema>;
 
 /** The graph's schema with how much of each there is now. */
 export async function describeSchema(graph: Graph): Promise<SchemaDescription> {

@@ -1,32 +1,47 @@
-import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
-import type { Subgraph } from '@coopkg/contracts';
-import type { Application } from '@coopkg/application';
+import { subgraphSchema, type Subgraph } from '@coopkg/contracts';
+import { Application } from '@coopkg/application';
+import { Public } from '../auth/access.js';
+import { DescribeRoute } from '../http/describe-route.js';
 import { disconnectSignal } from '../http/disconnect-signal.js';
-import { SchemaPipe } from '../http/schema-pipe.js';
-import { APPLICATION } from '../tokens.js';
-import { describeSchema, type SchemaDescription } from './describe-schema.js';
+import {
+  describeSchema,
+  schemaDescriptionSchema,
+  type SchemaDescription,
+} from './describe-schema.js';
 import { nodeNeighbours } from './node-neighbours.js';
 
-export const neighboursQuerySchema = z.object({
+const neighboursQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 
+@Public()
 @Controller('api')
 export class GraphController {
-  constructor(@Inject(APPLICATION) private readonly application: Application) {}
+  constructor(private readonly application: Application) {}
 
   @Get('nodes/:id/neighbours')
+  @DescribeRoute({
+    summary: 'A node and its neighbours',
+    answer: subgraphSchema,
+    problems: [404, 503],
+  })
   neighbours(
     @Param('id') id: string,
-    @Query(new SchemaPipe(neighboursQuerySchema)) query: z.infer<typeof neighboursQuerySchema>,
+    @Query({ schema: neighboursQuerySchema }) query: z.infer<typeof neighboursQuerySchema>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Subgraph> {
     return nodeNeighbours(this.application.graph, id, query.limit, disconnectSignal(response));
   }
 
   @Get('schema')
+  @DescribeRoute({
+    summary: 'Labels, types and properties, with counts',
+    answer: schemaDescriptionSchema,
+    problems: [503],
+  })
   schema(): Promise<SchemaDescription> {
     return describeSchema(this.application.graph);
   }

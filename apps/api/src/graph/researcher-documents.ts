@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Fault } from '@coopkg/contracts';
+import { Application } from '@coopkg/application';
 
 const portraitTypes = ['jpg', 'jpeg', 'png', 'webp', 'svg'];
 
@@ -9,8 +11,9 @@ const portraitTypes = ['jpg', 'jpeg', 'png', 'webp', 'svg'];
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** The profile text and the portrait of a researcher: files named by the id, under the profile root. */
+@Injectable()
 export class ResearcherDocuments {
-  constructor(private readonly root: () => string | null) {}
+  constructor(private readonly application: Application) {}
 
   profile(id: string, response: Response): void {
     const file = this.find('profiles', id, ['md']);
@@ -35,7 +38,8 @@ export class ResearcherDocuments {
 
   /** An id names a file of the folder and nothing outside it. */
   private find(kind: string, id: string, endings: readonly string[]): string | null {
-    const root = this.root();
+    const { configuration, graph } = this.application;
+    const root = configuration.profileRoot ?? graph.profileRoot();
     if (root === null || id === '' || id.startsWith('.') || /[/\\\u0000]/.test(id)) return null;
     return (
       endings

@@ -1,26 +1,32 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Health, type Readiness } from './readiness.js';
-import { openApiDocument } from '../http/open-api.js';
+import { z } from 'zod';
+import { Public } from '../auth/access.js';
+import { DescribeRoute } from '../http/describe-route.js';
+import { Health, readinessSchema, type Readiness } from './health.js';
 
-@Controller('api')
+@Public()
+@Controller('api/health')
 export class HealthController {
-  constructor(@Inject(Health) private readonly health: Health) {}
+  constructor(private readonly health: Health) {}
 
-  @Get('health')
+  @Get()
+  @DescribeRoute({
+    summary: 'Whether the process lives',
+    answer: z.object({ status: z.literal('ok'), uptimeS: z.number() }),
+  })
   live(): { status: 'ok'; uptimeS: number } {
     return { status: 'ok', uptimeS: Math.round(process.uptime()) };
   }
 
-  @Get('health/ready')
+  @Get('ready')
+  @DescribeRoute({
+    summary: 'Whether questions can be answered; 503 with the same body when not',
+    answer: readinessSchema,
+  })
   async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
     const readiness = await this.health.readiness();
     if (readiness.status !== 'ready') response.status(503).setHeader('Retry-After', '2');
     return readiness;
-  }
-
-  @Get('openapi.json')
-  openApi(): Record<string, unknown> {
-    return openApiDocument();
   }
 }

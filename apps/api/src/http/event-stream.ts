@@ -7,13 +7,11 @@ export class EventStream {
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly response: Response) {
-    response
-      .status(200)
-      .set({
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-cache, no-transform',
-        'X-Accel-Buffering': 'no',
-      });
+    response.status(200).set({
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
     response.flushHeaders();
     response.socket?.setNoDelay(true);
     this.timer = setInterval(() => {

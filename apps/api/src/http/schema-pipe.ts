@@ -1,4 +1,4 @@
-import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { Fault, type Bilingual, type RequestError } from '@coopkg/contracts';
 import { z } from 'zod';
 
@@ -6,26 +6,23 @@ import { z } from 'zod';
 const placesNamed = 5;
 const chinese = z.locales.zhCN().localeError;
 
-/** Checks what came over the wire with a schema of the contract. @throws Fault `body-invalid`, `query-parameter-invalid` */
-export class SchemaPipe<Schema extends z.ZodType> implements PipeTransform<
-  unknown,
-  z.infer<Schema>
-> {
-  constructor(private readonly schema: Schema) {}
-
-  transform(value: unknown, { type }: Pick<ArgumentMetadata, 'type'>): z.infer<Schema> {
+/** Checks what came over the wire with the schema that the handler's parameter names. @throws Fault `body-invalid`, `query-parameter-invalid` */
+@Injectable()
+export class SchemaPipe implements PipeTransform {
+  transform(value: unknown, { type, schema }: ArgumentMetadata): unknown {
+    if (!(schema instanceof z.ZodType)) return value;
     if (type === 'body' && value === undefined) {
       throw new Fault('body-invalid', {
         zh: '请求没有 JSON 内容：请发送 JSON，并设置 Content-Type: application/json。',
         en: 'The request has no JSON body: send one, with Content-Type: application/json.',
       });
     }
-    const parsed = this.schema.safeParse(value);
+    const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     throw unfit(
       type,
       parsed.error.issues,
-      this.schema.safeParse(value, { error: chinese }).error?.issues ?? [],
+      schema.safeParse(value, { error: chinese }).error?.issues ?? [],
     );
   }
 }

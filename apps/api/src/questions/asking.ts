@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { Fault, type Answer, type AskRequest } from '@coopkg/contracts';
-import { answerToQuestion, type Application } from '@coopkg/application';
+import { answerToQuestion, Application } from '@coopkg/application';
 
 export interface AskEvent {
   type: string;
@@ -12,6 +13,7 @@ interface AskingOptions {
 }
 
 /** Questions, one after another in the order in which they came: the model is the bottleneck, and nobody overtakes. */
+@Injectable()
 export class Asking {
   private readonly queue = new PQueue({ concurrency: 1 });
 

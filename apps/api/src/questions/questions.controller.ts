@@ -1,40 +1,62 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { askRequestSchema, type Answer, type AskRequest } from '@coopkg/contracts';
-import type { Aligned, Application } from '@coopkg/application';
+import {
+  alignmentSchema,
+  answerSchema,
+  askRequestSchema,
+  languageSchema,
+  type Answer,
+  type AskRequest,
+} from '@coopkg/contracts';
+import { Application, type Aligned } from '@coopkg/application';
+import { Public } from '../auth/access.js';
+import { DescribeRoute } from '../http/describe-route.js';
 import { disconnectSignal } from '../http/disconnect-signal.js';
-import { SchemaPipe } from '../http/schema-pipe.js';
-import { APPLICATION, ASKING } from '../tokens.js';
-import type { Asking } from './asking.js';
+import { Asking } from './asking.js';
 import { askStream } from './ask-stream.js';
 import { RateGuard } from './rate-guard.js';
 
 /** A question that is missing is one that is empty. */
-export const askBodySchema = askRequestSchema.extend({ question: z.string().default('') });
-export const alignBodySchema = z.object({ text: z.string().max(20_000) });
+const askBodySchema = askRequestSchema.extend({ question: z.string().default('') });
+const alignBodySchema = z.object({ text: z.string().max(20_000) });
+const alignedSchema = z.object({
+  language: languageSchema,
+  normalized: z.string(),
+  alignments: z.array(alignmentSchema),
+});
 
-@Controller('api')
+@Public()
 @UseGuards(RateGuard)
+@Controller('api')
 export class QuestionsController {
   constructor(
-    @Inject(ASKING) private readonly asking: Asking,
-    @Inject(APPLICATION) private readonly application: Application,
+    private readonly asking: Asking,
+    private readonly application: Application,
   ) {}
 
   @Post('ask')
-  @HttpCode(200)
+  @DescribeRoute({
+    summary: 'Answers a question',
+    answer: answerSchema,
+    problems: [400, 429, 503],
+  })
   ask(
-    @Body(new SchemaPipe(askBodySchema)) body: AskRequest,
+    @Body({ schema: askBodySchema }) body: AskRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer> {
     return this.asking.ask(body, { signal: disconnectSignal(response) });
   }
 
   @Post('ask/stream')
-  @HttpCode(200)
+  @DescribeRoute({
+    summary:
+      'Answers a question as server-sent events: alignment, attempt, accepted, rows, token, done, error',
+    answer: 'text/event-stream',
+    problems: [400, 429, 503],
+  })
   stream(
-    @Body(new SchemaPipe(askBodySchema)) body: AskRequest,
+    @Body({ schema: askBodySchema }) body: AskRequest,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -42,8 +64,12 @@ export class QuestionsController {
   }
 
   @Post('align')
-  @HttpCode(200)
-  align(@Body(new SchemaPipe(alignBodySchema)) { text }: z.infer<typeof alignBodySchema>): Aligned {
+  @DescribeRoute({
+    summary: 'Finds the names in a text',
+    answer: alignedSchema,
+    problems: [400, 429, 503],
+  })
+  align(@Body({ schema: alignBodySchema }) { text }: z.infer<typeof alignBodySchema>): Aligned {
     return this.application.align(text);
   }
 }

@@ -1,18 +1,25 @@
-import { Inject, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { RateLimit } from '../http/rate-limit.js';
-import { RATE_LIMIT, SERVER_TOKEN } from '../tokens.js';
+import { Application } from '@coopkg/application';
+import { RateLimit } from '../http/rate-limit.js';
+import { ServerToken } from '../http/server-token.js';
 
 /** Limits each client by its address; commands on this machine that hold the server's token are not limited. */
+@Injectable()
 export class RateGuard implements CanActivate {
+  private readonly limit: RateLimit;
+
   constructor(
-    @Inject(RATE_LIMIT) private readonly limit: RateLimit,
-    @Inject(SERVER_TOKEN) private readonly token: string,
-  ) {}
+    { configuration }: Application,
+    private readonly token: ServerToken,
+  ) {
+    this.limit = new RateLimit(configuration.rateLimitPerMinute);
+  }
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    if (request.headers.authorization !== `Bearer ${this.token}`) this.limit.take(request.ip ?? '');
+    if (request.headers.authorization !== `Bearer ${this.token.value}`)
+      this.limit.take(request.ip ?? '');
     return true;
   }
 }

@@ -1,13 +1,27 @@
-import type { Application, PartName, PartState } from '@coopkg/application';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { bilingualSchema } from '@coopkg/contracts';
+import { Application, type PartState } from '@coopkg/application';
 
-export interface Readiness extends Record<PartName, PartState> {
-  status: 'ready' | 'starting' | 'failed';
-}
+const partSchema = z.object({
+  state: z.enum(['waiting', 'starting', 'ready', 'failed']),
+  detail: bilingualSchema.nullable(),
+  progress: z.number().nullable(),
+});
+export const readinessSchema = z.object({
+  status: z.enum(['ready', 'starting', 'failed']),
+  records: partSchema,
+  graph: partSchema,
+  model: partSchema,
+  index: partSchema,
+});
+export type Readiness = z.infer<typeof readinessSchema>;
 
 /** A look at the database is shared by all who ask within this time. */
 const lookMs = 1000;
 
 /** The state of each part now: a graph that was ready and has gone is seen here. */
+@Injectable()
 export class Health {
   private lastLook: { at: number; state: Promise<PartState> } | null = null;
 

@@ -1,0 +1,30 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { Application } from '@coopkg/application';
+import { LOGGER } from './logger.js';
+import { ProblemFilter } from './problem-filter.js';
+import { SchemaPipe } from './schema-pipe.js';
+import { ServerToken } from './server-token.js';
+
+/** What every feature works with: the application, and requests and answers in the form of the contract. */
+@Global()
+@Module({
+  providers: [
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_PIPE, useClass: SchemaPipe },
+  ],
+})
+export class HttpModule {
+  static of(application: Application, logger: Logger, serverToken: ServerToken): DynamicModule {
+    return {
+      module: HttpModule,
+      providers: [
+        { provide: Application, useValue: application },
+        { provide: LOGGER, useValue: logger },
+        { provide: ServerToken, useValue: serverToken },
+      ],
+      exports: [Application, ServerToken],
+    };
+  }
+}

@@ -1,1 +1,0 @@
-export { startApiServer, type ApiServer } from './api-server.js';
