@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '@coopkg/configuration';
 import { z } from 'zod';
-import { writeWhole } from './write-whole.js';
+import { writeAtomically } from '@coopkg/files';
 
 /** Adapters of this installation: `*.gguf` that an administrator put there. */
 export const adapterFolder = (dataDirectory: string): string =>
@@ -58,7 +58,7 @@ export async function chooseAdapter(
       adapter: adapter === null ? null : path.relative(adapterFolder(dataDirectory), adapter),
       configured: configuredBy(configuration),
     };
-    await writeWhole(choiceFile(dataDirectory), `${JSON.stringify(choice)}\n`);
+    await writeAtomically(choiceFile(dataDirectory), `${JSON.stringify(choice)}\n`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { writeWhole } from './write-whole.js';
+import { writeAtomically } from '@coopkg/files';
 
 const schema = z.array(
   z.object({
@@ -27,7 +27,7 @@ export async function readCandidateRecord(file: string): Promise<CandidateRecord
 }
 
 export const writeCandidateRecord = (file: string, record: CandidateRecord): Promise<void> =>
-  writeWhole(file, `${JSON.stringify(record, null, 1)}\n`);
+  writeAtomically(file, `${JSON.stringify(record, null, 1)}\n`);
 
 /** The first of the best; undefined for none. */
 export function bestCandidate(record: CandidateRecord): CandidateRecord[number] | undefined {

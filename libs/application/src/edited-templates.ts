@@ -7,7 +7,7 @@ import {
   templateFolder,
   type Template,
 } from '@coopkg/question-types';
-import { writeWhole } from './write-whole.js';
+import { writeAtomically } from '@coopkg/files';
 
 /** Where this installation keeps the types that its administrators changed or added. */
 export const editedTemplatesFile = (dataDirectory: string): string =>
@@ -59,7 +59,7 @@ export async function editTemplates(
         shipped.find(({ id }) => id === template.id),
       ),
   );
-  await writeWhole(
+  await writeAtomically(
     editedTemplatesFile(dataDirectory),
     `${JSON.stringify({ items: own }, null, 2)}\n`,
   );

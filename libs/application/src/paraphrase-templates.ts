@@ -11,8 +11,8 @@ import {
   type NamedParaphraser,
   type ParaphraserName,
 } from '@coopkg/training-data';
+import { writeAtomically } from '@coopkg/files';
 import { currentTemplates, editTemplates } from './edited-templates.js';
-import { writeWhole } from './write-whole.js';
 
 export interface ParaphraseRequest {
   /** Question types; all unless given. */
@@ -114,12 +114,12 @@ export async function applyParaphrases(
     .filter(({ id }) => full.some(({ type }) => type === id))
     .map((template) => withGenerated(template, full));
   const { changed } = await editTemplates(dataDirectory, given, graph);
-  await writeWhole(paraphraseRecordFile(dataDirectory), recordText(record));
+  await writeAtomically(paraphraseRecordFile(dataDirectory), recordText(record));
   return changed;
 }
 
 export const writeParaphrases = (file: string, record: ParaphraseRecord): Promise<void> =>
-  writeWhole(file, recordText(record));
+  writeAtomically(file, recordText(record));
 
 const recordText = (record: ParaphraseRecord): string => `${JSON.stringify(record, null, 2)}\n`;
 

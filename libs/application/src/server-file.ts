@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { readJsonFile, writeJsonFile } from '@coopkg/files';
 
 /** How commands find the server that runs on this data folder. The token lets them act as the administrator: it is readable by the owner only. */
 export interface ServerFile {
@@ -11,18 +12,12 @@ export interface ServerFile {
 const fileOf = (dataDirectory: string): string => path.join(dataDirectory, 'server.json');
 
 export function writeServerFile(dataDirectory: string, content: ServerFile): () => void {
-  mkdirSync(dataDirectory, { recursive: true });
-  writeFileSync(fileOf(dataDirectory), JSON.stringify(content), { mode: 0o600 });
+  writeJsonFile(fileOf(dataDirectory), content);
   return () => {
     if (readServerFile(dataDirectory)?.token === content.token)
       rmSync(fileOf(dataDirectory), { force: true });
   };
 }
 
-export function readServerFile(dataDirectory: string): ServerFile | null {
-  try {
-    return JSON.parse(readFileSync(fileOf(dataDirectory), 'utf8')) as ServerFile;
-  } catch {
-    return null;
-  }
-}
+export const readServerFile = (dataDirectory: string): ServerFile | null =>
+  readJsonFile<ServerFile>(fileOf(dataDirectory));

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bilingual } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
+import { sha256 } from '@coopkg/files';
 import { encodeFile, parseModelSource, trainingBase } from '@coopkg/model';
 import { modelSettings } from './model-settings.js';
 import { runTrainer } from './run-trainer.js';
@@ -147,7 +147,7 @@ async function tokenIds(base: string, samples: readonly object[], out: string): 
   const source = path.join(out, 'samples.jsonl');
   const ids = path.join(
     out,
-    `samples-${createHash('sha256').update(base).update(text).digest('hex').slice(0, 12)}.ids.jsonl`,
+    `samples-${sha256(base + text).slice(0, 12)}.ids.jsonl`,
   );
   if (!existsSync(ids)) {
     await writeFile(source, text);

@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bilingual } from '@coopkg/contracts';
+import { replaceAtomically, writeAtomically } from '@coopkg/files';
 import {
   bestCandidate,
   isExhausted,
   readCandidateRecord,
   writeCandidateRecord,
 } from './candidate-record.js';
-import { writeWhole } from './write-whole.js';
 
-async function copyWhole(from: string, to: string): Promise<void> {
-  await copyFile(from, `${to}.part`);
-  await rename(`${to}.part`, to);
-}
+const copyAtomically = (from: string, to: string): Promise<void> =>
+  replaceAtomically(to, (partial) => copyFile(from, partial));
 
 /** Keeps the best candidate of a training, over restarts too. */
 export class Validation {
@@ -51,7 +49,7 @@ export class Validation {
       ...(await readCandidateRecord(this.record)).filter((one) => one.step !== step),
       { step, right, questions },
     ];
-    if (bestCandidate(record)!.step === step) await copyWhole(file, this.best);
+    if (bestCandidate(record)!.step === step) await copyAtomically(file, this.best);
     await writeCandidateRecord(this.record, record);
     this.tell({
       zh: `第 ${step} 步：验证问法 ${right}/${questions} 正确`,
@@ -71,8 +69,8 @@ export class Validation {
       await this.look(told.step, adapter);
     const candidates = await readCandidateRecord(this.record);
     const kept = bestCandidate(candidates)!.step;
-    if (kept !== told.step) await copyWhole(this.best, adapter);
+    if (kept !== told.step) await copyAtomically(this.best, adapter);
     await rm(path.join(this.out, 'candidate.gguf'), { force: true });
-    await writeWhole(report, `${JSON.stringify({ ...told, kept, candidates }, null, 2)}\n`);
+    await writeAtomically(report, `${JSON.stringify({ ...told, kept, candidates }, null, 2)}\n`);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@coopkg/files';
 import type { GraphReader } from '@coopkg/contracts';
 import { comparedLiterals, logicallyEqual, parse } from '@coopkg/cypher';
 import type { DatasetLine } from '@coopkg/training-data';
@@ -108,7 +108,7 @@ export function rowsKey(rows: readonly (readonly unknown[])[]): string {
         .join('\u0002'),
     )
     .sort();
-  return createHash('sha256').update(keys.join('\u0003')).digest('hex').slice(0, 16);
+  return sha256(keys.join('\u0003')).slice(0, 16);
 }
 
 /** Constants of the dialect itself: what a question says in words (女, 第一, 英文). */

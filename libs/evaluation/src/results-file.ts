@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@coopkg/files';
 import { mkdir, open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
@@ -72,12 +72,10 @@ export class ResultsFile {
 }
 
 const digest = (about: object): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        Object.entries(about)
-          .filter(([, value]) => value !== undefined)
-          .sort(),
-      ),
-    )
-    .digest('hex');
+  sha256(
+    JSON.stringify(
+      Object.entries(about)
+        .filter(([, value]) => value !== undefined)
+        .sort(),
+    ),
+  );

@@ -1,2 +1,10 @@
+export { readJsonFile, writeJsonFile } from './atomic/json-file.js';
+export {
+  replaceAtomically,
+  writeAtomically,
+  writeAtomicallySync,
+} from './atomic/write-atomically.js';
+export { asWriteFault, isDiskFull } from './atomic/write-fault.js';
+export { sha256, sha256OfFile } from './checksum.js';
 export { lockHolder, takeFileLock, withFileLock, type FileLock } from './lock/file-lock.js';
 export { identityOf, isAlive, type ProcessIdentity } from './lock/process-identity.mjs';

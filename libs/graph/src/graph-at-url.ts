@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@coopkg/files';
 import type { Driver } from 'neo4j-driver';
 import type { Cell, ExplainResult, QueryOptions, QueryResult } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
@@ -78,9 +78,7 @@ export class GraphAtUrl implements Graph {
   async fingerprint(): Promise<string> {
     const counts = await graphCounts(this.reader);
     const record = this.record();
-    return createHash('sha256')
-      .update(JSON.stringify([Object.entries(counts).sort(), record?.fingerprint ?? null]))
-      .digest('hex');
+    return sha256(JSON.stringify([Object.entries(counts).sort(), record?.fingerprint ?? null]));
   }
 
   record(): GraphRecord | null {

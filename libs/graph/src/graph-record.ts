@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@coopkg/configuration';
 import type { NodeLabel, RelationshipType } from '@coopkg/contracts';
-import { createHash } from 'node:crypto';
-import { readJsonFile, writeJsonFile } from './managed/json-file.js';
+import { sha256, readJsonFile, writeJsonFile } from '@coopkg/files';
 import type { StorePlace } from './managed/stores.js';
 
 /** What is known of a loaded graph; kept in a file beside the store, so that nothing but the schema's labels is in the graph. */
@@ -20,10 +19,7 @@ export interface GraphRecord {
 /** Beside the store when managed; else under the data folder, by address. */
 export function recordFile(configuration: Configuration, place: StorePlace | null): string {
   if (place !== null) return path.join(place.folder, 'graph.json');
-  const key = createHash('sha256')
-    .update(`${configuration.graphUrl} ${configuration.graphDatabase ?? ''}`)
-    .digest('hex')
-    .slice(0, 12);
+  const key = sha256(`${configuration.graphUrl} ${configuration.graphDatabase ?? ''}`).slice(0, 12);
   return path.join(configuration.dataDirectory, 'graphs', key, 'graph.json');
 }
 

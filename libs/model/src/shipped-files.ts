@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sha256 } from '@coopkg/files';
 import { parseTokenList } from './vocabulary/token-list.js';
 
 /** `data/model` of the repository: the token list, the adapters and their cards. */
@@ -15,7 +15,7 @@ export interface TokenList {
 
 export async function readShippedTokenList(): Promise<TokenList> {
   const text = await readFile(join(shippedDirectory, 'vocabulary.txt'), 'utf8');
-  return { tokens: parseTokenList(text), sha256: createHash('sha256').update(text).digest('hex') };
+  return { tokens: parseTokenList(text), sha256: sha256(text) };
 }
 
 /** The adapter that is active unless another is chosen: the last by name. Null when none is shipped. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '@coopkg/random';
+import { Random } from './random.js';
 
 describe('Random', () => {
   it('gives the streams that the committed data were made with', () => {

@@ -1,7 +1,7 @@
-import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { importedAliasesFile } from '@coopkg/application';
+import { replaceAtomically } from '@coopkg/files';
 import { addCommand } from '../command-context.js';
 
 export function aliasCommands(root: Command): void {
@@ -14,14 +14,10 @@ export function aliasCommands(root: Command): void {
     async (context, [file = '']) => {
       const { importRor, loadAliases } = await import('@coopkg/align');
       const kept = importedAliasesFile(context.configuration.dataDirectory);
-      await mkdir(path.dirname(kept), { recursive: true });
       // A server may read the file at any time: it sees the old rows or the new ones.
-      const summary = await importRor(
-        path.resolve(file),
-        `${kept}.new`,
-        loadAliases().universities,
+      const summary = await replaceAtomically(kept, (partial) =>
+        importRor(path.resolve(file), partial, loadAliases().universities),
       );
-      await rename(`${kept}.new`, kept);
       context.result({ ...summary, file: kept }, () =>
         context.language === 'zh'
           ? `读入 ${summary.read} 条，新增 ${summary.written} 所院校：${kept}`

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
+import { sha256OfFile } from '@coopkg/files';
 import { openApplication, openWordings, type Application } from '@coopkg/application';
 import type { Ask, AskOutcome, EvaluationSummary, SlottedSet } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
@@ -218,10 +218,7 @@ async function evaluateDataset(
       ),
       about: {
         pipeline,
-        dataset: `${path.basename(file)} ${createHash('sha256')
-          .update(await readFile(file))
-          .digest('hex')
-          .slice(0, 12)}`,
+        dataset: `${path.basename(file)} ${(await sha256OfFile(file)).slice(0, 12)}`,
         graph: (await application.graph.fingerprint()).slice(0, 12),
         ...asking.about,
       },

@@ -1,8 +1,8 @@
-import { readFile, rename, writeFile, mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { Bilingual } from '@coopkg/contracts';
+import { writeAtomically } from '@coopkg/files';
 import type { AliasData } from './aliases.js';
 import { buildLinkIndex } from './build-link-index.js';
 import type { GlossaryRow } from './glossary.js';
@@ -67,10 +67,7 @@ export async function saveLinkIndex(index: LinkIndex, path: string): Promise<voi
   const head = Buffer.from(
     `${magic}${JSON.stringify({ fingerprint: index.fingerprint, length: body.length, checksum: crc32(body) })}\n`,
   );
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}.new`;
-  await writeFile(temporary, Buffer.concat([head, body]));
-  await rename(temporary, path);
+  await writeAtomically(path, Buffer.concat([head, body]));
 }
 
 const reasons = {

@@ -9,8 +9,8 @@ import {
   type RelationshipType,
 } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
+import { readJsonFile, writeJsonFile } from '@coopkg/files';
 import { recordFile, writeRecord } from '../graph-record.js';
-import { readJsonFile, writeJsonFile } from '../managed/json-file.js';
 import type { OnProgress } from '../progress.js';
 import { BoltReader } from '../session/bolt-reader.js';
 import { openDriver } from '../session/driver.js';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@coopkg/files';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -120,7 +120,7 @@ class Preparation {
       counts: this.counts,
       cooperationSum: this.cooperationSum,
       multiline: this.multiline,
-      fingerprint: createHash('sha256').update(this.digests.join('\n')).digest('hex'),
+      fingerprint: sha256(this.digests.join('\n')),
       rejected: this.rejects.count,
       rejectsFile: this.rejects.isEmpty ? null : this.rejects.file,
       rejectSummary: this.rejects.summary(),

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Configuration, Machine } from '@coopkg/configuration';
+import { sha256, writeAtomicallySync } from '@coopkg/files';
 import type { OnProgress } from '../progress.js';
 import { fetchNeo4j, type Distribution } from './distribution.js';
 import { findJava, type JavaRuntime } from './java-runtime.js';
@@ -90,12 +90,8 @@ export function archivePlan(installation: Installation): { file: string; command
     `classes-${installation.neo4j.version}.txt`,
   );
   if (!existsSync(list)) {
-    const aside = `${list}.${process.pid}`;
-    writeFileSync(
-      aside,
-      gunzipSync(readFileSync(new URL('./neo4j.classes.txt.gz', import.meta.url))),
-    );
-    renameSync(aside, list);
+    const names = readFileSync(new URL('./neo4j.classes.txt.gz', import.meta.url));
+    writeAtomicallySync(list, gunzipSync(names));
   }
   const nice = process.platform === 'win32' ? [] : ['nice', '-n', '15'];
   return {
@@ -118,12 +114,9 @@ export function archivePlan(installation: Installation): { file: string; command
 /** One archive for each Java and class path: another Java would refuse it. */
 function archiveFile({ java, neo4j }: Installation): string {
   const { size, mtimeMs } = statSync(java.command);
-  const key = createHash('sha256')
-    .update(
-      [java.command, size, mtimeMs, neo4j.version, neo4j.folder, jvmFlags.join(' ')].join('\n'),
-    )
-    .digest('hex')
-    .slice(0, 12);
+  const key = sha256(
+    [java.command, size, mtimeMs, neo4j.version, neo4j.folder, jvmFlags.join(' ')].join('\n'),
+  ).slice(0, 12);
   return path.join(path.dirname(neo4j.folder), `classes-${key}.jsa`);
 }
 

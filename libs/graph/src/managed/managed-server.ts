@@ -15,9 +15,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
-import { identityOf, isAlive, withFileLock, type ProcessIdentity } from '@coopkg/files';
+import {
+  identityOf,
+  isAlive,
+  withFileLock,
+  type ProcessIdentity,
+  readJsonFile,
+  writeJsonFile,
+} from '@coopkg/files';
 import { archivePlan, serverCommand, type Installation } from './installation.js';
-import { readJsonFile, writeJsonFile } from './json-file.js';
 import { neo4jConf } from './settings.js';
 import {
   databaseBytes,

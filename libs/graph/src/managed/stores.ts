@@ -9,8 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { identityOf, isAlive, withFileLock, type ProcessIdentity } from '@coopkg/files';
-import { readJsonFile, writeJsonFile } from './json-file.js';
+import {
+  identityOf,
+  isAlive,
+  withFileLock,
+  type ProcessIdentity,
+  readJsonFile,
+  writeJsonFile,
+} from '@coopkg/files';
 
 /**
  * Stores of the managed server, under `<data>/neo4j`. Community has one database, so a new graph is a new store:

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import neo4j, { type Driver } from 'neo4j-driver';
-import type { ProcessIdentity } from '@coopkg/files';
-import { readJsonFile, writeJsonFile } from './json-file.js';
+import { type ProcessIdentity, readJsonFile, writeJsonFile } from '@coopkg/files';
 import { readServerState, type StorePlace } from './stores.js';
 
 /** Queries of the shapes that questions lead to: a server that has planned them once answers the first question at once. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
+import { replaceAtomically } from '@coopkg/files';
 import { align, defaultAlignment, ggufValueTypes, tensorByteLength } from './gguf-header.js';
 import type { GgufScalar, GgufTensor, GgufValue, GgufValueType } from './gguf-header.js';
 
@@ -14,41 +15,45 @@ export interface TensorSource {
  * Writes a GGUF version 3 file and returns its SHA-256. The same input gives the same bytes.
  * Nothing stands at `target` until all is written and on disk.
  */
-export async function writeGguf(
+export function writeGguf(
   target: string,
   metadata: ReadonlyMap<string, GgufValue>,
   sources: readonly TensorSource[],
 ): Promise<string> {
-  const alignment = Number(metadata.get('general.alignment')?.value ?? defaultAlignment);
-  const partial = `${target}.${process.pid}.part`;
-  const hash = createHash('sha256');
-  const handle = await open(partial, 'w');
-  try {
-    let written = 0;
-    const append = async (bytes: Buffer): Promise<void> => {
-      hash.update(bytes);
-      await handle.writeFile(bytes);
-      written += bytes.length;
-    };
-    const pad = (): Promise<void> => append(Buffer.alloc(align(written, alignment) - written));
-    await append(encodeHeader(metadata, sources, alignment));
-    await pad();
-    for (const source of sources) {
-      const bytes = await source.read();
-      if (bytes.length !== tensorByteLength(source))
-        throw new RangeError(
-          `tensor ${source.name} has ${bytes.length} bytes, not ${tensorByteLength(source)}`,
-        );
-      await append(bytes);
-      await pad();
+  return replaceAtomically(target, async (partial) => {
+    const handle = await open(partial, 'w');
+    try {
+      return await writeContent(handle, metadata, sources);
+    } finally {
+      await handle.close();
     }
-    await handle.sync();
-    await handle.close();
-    await rename(partial, target);
-  } catch (error) {
-    await handle.close().catch(() => undefined);
-    await rm(partial, { force: true });
-    throw error;
+  });
+}
+
+async function writeContent(
+  handle: FileHandle,
+  metadata: ReadonlyMap<string, GgufValue>,
+  sources: readonly TensorSource[],
+): Promise<string> {
+  const alignment = Number(metadata.get('general.alignment')?.value ?? defaultAlignment);
+  const hash = createHash('sha256');
+  let written = 0;
+  const append = async (bytes: Buffer): Promise<void> => {
+    hash.update(bytes);
+    await handle.writeFile(bytes);
+    written += bytes.length;
+  };
+  const pad = (): Promise<void> => append(Buffer.alloc(align(written, alignment) - written));
+  await append(encodeHeader(metadata, sources, alignment));
+  await pad();
+  for (const source of sources) {
+    const bytes = await source.read();
+    if (bytes.length !== tensorByteLength(source))
+      throw new RangeError(
+        `tensor ${source.name} has ${bytes.length} bytes, not ${tensorByteLength(source)}`,
+      );
+    await append(bytes);
+    await pad();
   }
   return hash.digest('hex');
 }

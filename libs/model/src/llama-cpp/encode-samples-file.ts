@@ -1,9 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { replaceAtomically } from '@coopkg/files';
 import { encodeSample } from './encode-sample.js';
 import { loadLlama } from './load-llama.js';
 
@@ -20,26 +19,20 @@ export async function encodeFile(
 ): Promise<number> {
   const llama = await loadLlama();
   const model = await llama.loadModel({ modelPath, vocabOnly: true });
-  const partial = `${target}.${process.pid}.part`;
-  const output = createWriteStream(partial);
   let lines = 0;
-  try {
-    for await (const line of createInterface({
-      input: createReadStream(source),
-      crlfDelay: Infinity,
-    })) {
+  async function* encoded(): AsyncGenerator<string> {
+    const input = createReadStream(source);
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       if (line.trim() === '') continue;
       const { prompt, completion } = lineSchema.parse(JSON.parse(line));
       const { promptIds, completionIds } = encodeSample(model, prompt, completion);
-      if (!output.write(`${JSON.stringify({ p: promptIds, c: completionIds })}\n`))
-        await once(output, 'drain');
       lines++;
+      yield `${JSON.stringify({ p: promptIds, c: completionIds })}\n`;
     }
-    output.end();
-    await finished(output);
-    await rename(partial, target);
+  }
+  try {
+    await replaceAtomically(target, (partial) => pipeline(encoded, createWriteStream(partial)));
   } finally {
-    output.destroy();
     await model.dispose();
   }
   return lines;

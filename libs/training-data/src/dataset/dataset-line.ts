@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 import { Fault, frameSchema, languageSchema } from '@coopkg/contracts';
+import { replaceAtomically } from '@coopkg/files';
 import { z } from 'zod';
 
 /** One line of a dataset file (JSONL; `docs/http-api.md`, command line). */
@@ -38,43 +39,17 @@ export async function writeDataset(
   lines: AsyncIterable<DatasetLine> | Iterable<DatasetLine>,
   signal?: AbortSignal,
 ): Promise<number> {
-  await mkdir(path.dirname(path.resolve(file)), { recursive: true });
-  const unfinished = `${file}.unfinished`;
-  const stream = createWriteStream(unfinished, 'utf8');
-  const failed = once(stream, 'error').then(([error]) => {
-    throw error;
-  });
-  failed.catch(() => undefined);
   let count = 0;
-  try {
+  async function* written(): AsyncGenerator<string> {
     for await (const line of lines) {
       signal?.throwIfAborted();
-      if (!stream.write(`${JSON.stringify(line)}\n`))
-        await Promise.race([once(stream, 'drain'), failed]);
       count += 1;
+      yield `${JSON.stringify(line)}\n`;
     }
-    await Promise.race([
-      new Promise<void>((resolve) => {
-        stream.end(resolve);
-      }),
-      failed,
-    ]);
-    await rename(unfinished, file);
-  } catch (error) {
-    stream.destroy();
-    await rm(unfinished, { force: true });
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      throw new Fault(
-        'disk-full',
-        {
-          zh: `磁盘已满，没有写成 ${path.basename(file)}；请腾出空间再试。`,
-          en: `The disk is full, ${path.basename(file)} was not written; make room and try again.`,
-        },
-        { cause: error },
-      );
-    }
-    throw error;
   }
+  await replaceAtomically(path.resolve(file), (partial) =>
+    pipeline(written, createWriteStream(partial)),
+  );
   return count;
 }
 

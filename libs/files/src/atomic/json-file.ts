@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { writeAtomicallySync } from './write-atomically.js';
 
 /** The content of a JSON file; null when it is missing or damaged. */
 export function readJsonFile<Content>(file: string): Content | null {
@@ -9,9 +10,7 @@ export function readJsonFile<Content>(file: string): Content | null {
   }
 }
 
-/** Written whole or not at all: readers never see half a file. */
+/** Readable by its owner only, unless `mode` says otherwise. */
 export function writeJsonFile(file: string, content: unknown, mode = 0o600): void {
-  const aside = `${file}.${process.pid}.new`;
-  writeFileSync(aside, `${JSON.stringify(content, null, 1)}\n`, { mode });
-  renameSync(aside, file);
+  writeAtomicallySync(file, `${JSON.stringify(content, null, 1)}\n`, mode);
 }
