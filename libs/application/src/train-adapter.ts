@@ -145,10 +145,7 @@ export async function trainAdapter(
 async function tokenIds(base: string, samples: readonly object[], out: string): Promise<string> {
   const text = `${samples.map((sample) => JSON.stringify(sample)).join('\n')}\n`;
   const source = path.join(out, 'samples.jsonl');
-  const ids = path.join(
-    out,
-    `samples-${sha256(base + text).slice(0, 12)}.ids.jsonl`,
-  );
+  const ids = path.join(out, `samples-${sha256(base + text).slice(0, 12)}.ids.jsonl`);
   if (!existsSync(ids)) {
     await writeFile(source, text);
     await encodeFile(base, source, ids);
