@@ -34,7 +34,8 @@ export { canonical, logicallyEqual, type LogicalOptions } from './canonical/cano
 export { checkSchema, type SchemaCheckOptions } from './semantics/check-schema.js';
 export { resolve, type Resolution, type Binding, type Edge } from './semantics/resolve.js';
 export { Typing, typeName, type ValueType } from './semantics/value-type.js';
-export { boundOperators, senselessConditions } from './lint/senseless.js';
+export { boundOperators } from './syntax/operators.js';
+export { lintQuery, type LintFinding } from './lint/lint-query.js';
 export {
   comparedLiterals,
   parameterUses,

@@ -13,11 +13,11 @@ import {
   constrainedNodes,
   countNothingAsZero,
   frameOf,
+  lintQuery,
   parameterUses,
   parse,
   print,
   replaceLiterals,
-  senselessConditions,
   type Query,
 } from '@coopkg/cypher';
 import { bindParameters, type Bound } from './bind-parameters.js';
@@ -88,14 +88,6 @@ const refused = (cypher: string, faults: Diagnostic[]): CheckedQuery => ({
   crossCheck: { ok: false, missing: [], unexpected: [] },
 });
 
-const senseless = (condition: string): Diagnostic => ({
-  code: 'query-senseless',
-  message: {
-    zh: `查询里的「${condition}」对任何数据都是同一个结果`,
-    en: `"${condition}" in the query is the same whatever the data`,
-  },
-});
-
 /** A person's name where the graph keeps something else, as `{university: $person}`. */
 const isNobodysName = ({ slot, columns }: Bound['unknown'][number]): boolean =>
   slot.mention.kind === 'person' &&
@@ -149,7 +141,7 @@ export async function checkCandidate(
     unknown: bound.unknown,
     faults,
     doubts: [
-      ...senselessConditions(parsed.query).map(senseless),
+      ...lintQuery(parsed.query).map(({ id: code, message }) => ({ code, message })),
       ...Object.values(values)
         .filter((text) => kindAlone.test(text))
         .map(noName),

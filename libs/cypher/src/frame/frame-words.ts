@@ -1,4 +1,5 @@
 import { isAggregate } from '../dialect/dialect-table.js';
+import { mirrors, negations } from '../syntax/operators.js';
 import { printNumber } from '../syntax/print.js';
 import type { Binding, Edge, Resolution } from '../semantics/resolve.js';
 import type { BinaryOperator, Expression, PathPattern } from '../syntax/tree.js';
@@ -12,23 +13,6 @@ export interface Naming {
   /** `Researcher-AUTHORED>Paper`, `Paper-CITES>Paper:cited`. */
   edge(edge: Edge): string;
 }
-
-const flipped: Partial<Record<BinaryOperator, BinaryOperator>> = {
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-  '=': '=',
-  '<>': '<>',
-};
-const negated: Partial<Record<BinaryOperator, BinaryOperator>> = {
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-  '=': '<>',
-  '<>': '=',
-};
 
 export function labelText(node: Binding): string {
   return node.labels.length === 3 || node.labels.length === 0 ? 'node' : node.labels.join('|');
@@ -132,8 +116,8 @@ function callWords(expression: Extract<Expression, { kind: 'call' }>, naming: Na
 }
 
 function notWords(operand: Expression, naming: Naming): string {
-  if (operand.kind === 'binary' && negated[operand.operator] !== undefined)
-    return binaryWords(negated[operand.operator]!, operand.left, operand.right, naming);
+  if (operand.kind === 'binary' && negations[operand.operator] !== undefined)
+    return binaryWords(negations[operand.operator]!, operand.left, operand.right, naming);
   if (operand.kind === 'null-test') return words({ ...operand, negated: !operand.negated }, naming);
   if (operand.kind === 'unary' && operand.operator === 'NOT') return words(operand.operand, naming);
   return `not ${bracketed(operand, naming)}`;
@@ -169,7 +153,7 @@ function binaryWords(
     string,
     string,
   ];
-  const mirror = flipped[operator];
+  const mirror = mirrors[operator];
   if (mirror !== undefined) {
     const swap = isConstant(left)
       ? !isConstant(right)

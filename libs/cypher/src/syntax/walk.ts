@@ -106,15 +106,18 @@ export function visitQuery(query: Query, visit: (expression: Expression) => void
       for (const expression of clauseExpressions(clause)) visitExpression(expression, visit);
 }
 
+/** The patterns directly inside an expression. */
+export function patternsIn(expression: Expression): PathPattern[] {
+  if (expression.kind === 'subquery') return expression.patterns;
+  return expression.kind === 'pattern-predicate' ? [expression.pattern] : [];
+}
+
 /** All patterns of a query: those of MATCH, of subqueries and of pattern predicates. */
 export function allPatterns(query: Query): PathPattern[] {
   const patterns = query.parts
     .flatMap((part) => part.clauses)
     .flatMap((clause) => (clause.kind === 'match' ? clause.patterns : []));
-  visitQuery(query, (expression) => {
-    if (expression.kind === 'subquery') patterns.push(...expression.patterns);
-    if (expression.kind === 'pattern-predicate') patterns.push(expression.pattern);
-  });
+  visitQuery(query, (expression) => patterns.push(...patternsIn(expression)));
   return patterns;
 }
 

@@ -1,3 +1,4 @@
+import { negations } from '../syntax/operators.js';
 import type {
   BinaryExpression,
   BinaryOperator,
@@ -30,15 +31,6 @@ export function literalOf(value: unknown): Expression | undefined {
     ? { kind: 'list', items, span: noSpan }
     : undefined;
 }
-
-const negations: Partial<Record<BinaryOperator, BinaryOperator>> = {
-  '=': '<>',
-  '<>': '=',
-  '<': '>=',
-  '>=': '<',
-  '>': '<=',
-  '<=': '>',
-};
 
 /**
  * The query with parameters replaced by the values given, constant arithmetic done, and conditions in one of their

@@ -1,10 +1,7 @@
-import { isAggregation } from '../semantics/aggregation.js';
-import { printExpression } from '../syntax/print.js';
-import type { Clause, Expression, Query } from '../syntax/tree.js';
-import { clauseExpressions, visitExpression } from '../syntax/walk.js';
+import type { Clause, Expression } from '../syntax/tree.js';
 
 /** What a value of the graph says. Numbers of things are of one kind, whatever is counted: "more projects than papers" is asked. */
-type Unit =
+export type Unit =
   | 'year'
   | 'funding'
   | 'h-index'
@@ -60,15 +57,12 @@ const keeping = new Set([
   'collect',
 ]);
 const counting = new Set(['count', 'size', 'length']);
-/** A paper may be cited as often as its author's h-index says. */
-const comparable: ReadonlySet<string> = new Set(['h-index citations', 'citations h-index']);
-export const comparisons: ReadonlySet<string> = new Set(['=', '<>', '<', '<=', '>', '>=']);
 
 /** What the names of a part measure, as far as it is known. */
-type Names = ReadonlyMap<string, Unit>;
+export type Names = ReadonlyMap<string, Unit>;
 
 /** Null for what may be of any kind (a parameter, a quotient, a span of years). */
-function unitOf(expression: Expression, names: Names): Unit | null {
+export function unitOf(expression: Expression, names: Names): Unit | null {
   switch (expression.kind) {
     case 'property':
       return ofProperty[expression.key] ?? null;
@@ -120,7 +114,7 @@ function unitOfBinary(
 }
 
 /** The names that a WITH leaves. */
-function namesAfter(clause: Clause, names: Names): Names {
+export function namesAfter(clause: Clause, names: Names): Names {
   if (clause.kind !== 'with') return names;
   const after = new Map<string, Unit>(clause.star ? names : []);
   for (const { alias, expression } of clause.items) {
@@ -129,35 +123,4 @@ function namesAfter(clause: Clause, names: Names): Names {
     if (name !== null && unit !== null) after.set(name, unit);
   }
   return after;
-}
-
-/** Comparisons, sums and differences of things of different kinds, and quotients by a year, as texts of the query: nobody asks whether a number of papers is below a mean of citations, or a university is a journal. */
-export function mixedUnits(query: Query): string[] {
-  const found: string[] = [];
-  for (const part of query.parts) {
-    let names: Names = new Map();
-    for (const clause of part.clauses) {
-      const after = namesAfter(clause, names);
-      const known = new Map([...names, ...after]);
-      for (const expression of clauseExpressions(clause))
-        visitExpression(expression, (one) => {
-          if (one.kind !== 'binary') return;
-          const [left, right] = [unitOf(one.left, known), unitOf(one.right, known)];
-          const differ =
-            left !== null &&
-            right !== null &&
-            left !== right &&
-            !comparable.has(`${left} ${right}`);
-          if (
-            differ &&
-            (comparisons.has(one.operator) || one.operator === '+' || one.operator === '-')
-          )
-            found.push(printExpression(one));
-          if (one.operator === '/' && right === 'year' && !isAggregation(one.right))
-            found.push(printExpression(one));
-        });
-      names = after;
-    }
-  }
-  return found;
 }

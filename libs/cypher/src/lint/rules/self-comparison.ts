@@ -1,0 +1,17 @@
+import { comparisons } from '../../syntax/operators.js';
+import { printExpression } from '../../syntax/print.js';
+import type { LintRule } from '../lint-rule.js';
+import { textsWhere } from '../texts-where.js';
+
+export const selfComparison: LintRule = {
+  id: 'lint-self-comparison',
+  message: { zh: '与自身比较，结果总是一样', en: 'compares something with itself' },
+  findings: (query) =>
+    textsWhere(
+      query,
+      (one) =>
+        one.kind === 'binary' &&
+        comparisons.has(one.operator) &&
+        printExpression(one.left) === printExpression(one.right),
+    ),
+};
