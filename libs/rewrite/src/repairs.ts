@@ -51,7 +51,7 @@ const mends: Readonly<Record<string, (cypher: string) => (string | null)[]>> = {
   'question-share-of-gender-unheeded': (cypher) => [withShareOfGender(cypher)],
   'question-ranks-as-examples-unheeded': (cypher) => [withAllRanks(cypher)],
   'question-asked-two-winners-unheeded': (cypher) => [withAllCompared(cypher)],
-  'query-senseless': (cypher) => [withChoiceApart(cypher)],
+  'lint-ambiguous-or': (cypher) => [withChoiceApart(cypher)],
 };
 
 /**

@@ -176,19 +176,19 @@ describe('repairs', () => {
     ],
     [
       'MATCH (r:Researcher) WHERE r.hIndex >= $number AND r.gender = $text1 OR EXISTS { (r)-[:LEADS]->(:Project) } RETURN r.name',
-      ['query-senseless'],
+      ['lint-ambiguous-or'],
       [
         'MATCH (r:Researcher) WHERE r.hIndex >= $number AND (r.gender = $text1 OR EXISTS { (r)-[:LEADS]->(:Project) }) RETURN r.name',
       ],
     ],
     [
       'MATCH (r:Researcher) WHERE r.university = $university OR r.university = $university2 AND r.hIndex > $number RETURN r.name',
-      ['query-senseless'],
+      ['lint-ambiguous-or'],
       [
         'MATCH (r:Researcher) WHERE (r.university = $university OR r.university = $university2) AND r.hIndex > $number RETURN r.name',
       ],
     ],
-    ['MATCH (r:Researcher) WHERE r.hIndex > r.hIndex RETURN r.name', ['query-senseless'], []],
+    ['MATCH (r:Researcher) WHERE r.hIndex > r.hIndex RETURN r.name', ['lint-self-comparison'], []],
   ])('%s, against which %j speak', (query, codes, repaired) => {
     expect(repairs(query, codes)).toEqual(repaired);
   });

@@ -191,7 +191,7 @@ const examples: Record<string, { warns: string[]; silent: string[] }> = {
       'MATCH (j:Project {name: $project}) MATCH (k:Project {name: $project2}) RETURN j.name = j.name',
       'MATCH (r:Researcher) WHERE EXISTS { (o:Researcher) WHERE o.hIndex > o.hIndex } RETURN r.name',
     ],
-    silent: ['MATCH (r:Researcher) WHERE r.hIndex > r.paperCount RETURN r.name'],
+    silent: ['MATCH (r:Researcher) WHERE r.citationCount > r.hIndex RETURN r.name'],
   },
   'lint-self-quotient': {
     warns: [
