@@ -1,6 +1,8 @@
 import nx from '@nx/eslint-plugin';
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
+import * as jsonc from 'jsonc-eslint-parser';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** Who may depend on whom. Data flows in a line, code depends in a star: no stage knows another (docs/architecture.md). */
@@ -50,8 +52,6 @@ export default tseslint.config(
       '.nx',
       'coverage',
       '.coopkg',
-      '**/*.mjs',
-      '!eslint.config.mjs',
     ],
   },
   js.configs.recommended,
@@ -101,5 +101,26 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   { files: ['libs/configuration/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  // What a package imports stands in its own package.json; the pages are bundled, so that theirs are needed for the build only.
+  {
+    files: ['{apps,libs}/*/package.json'],
+    plugins: { '@nx': nx },
+    languageOptions: { parser: jsonc },
+    rules: {
+      '@nx/dependency-checks': [
+        'error',
+        {
+          ignoredFiles: [
+            '{projectRoot}/**/*spec.ts',
+            '{projectRoot}/test/**',
+            '{projectRoot}/tools/**',
+          ],
+          // Nest needs its peer; Faiss is loaded by a name that is computed, since it may be missing.
+          ignoredDependencies: ['rxjs', 'faiss-node'],
+        },
+      ],
+    },
+  },
   { files: ['frontend/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
 );
