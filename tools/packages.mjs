@@ -41,7 +41,12 @@ export function packages() {
 export const sourcesOf = ({ folder, kind }) =>
   kind === 'server'
     ? filesUnder(path.join(folder, 'src'))
-    : [...filesUnder(folder), ...filesUnder(path.join(root, 'libs', 'contracts', 'src'))];
+    : [
+        ...filesUnder(folder),
+        ...['contracts', 'vocabulary'].flatMap((name) =>
+          filesUnder(path.join(root, 'libs', name, 'src')),
+        ),
+      ];
 
 function fingerprintOf(one) {
   const builtBy =

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { nodeProperties, propertyTitles, type NodeLabel, type WireNode } from '@coopkg/contracts';
+import { nodeProperties, type NodeLabel, type WireNode } from '@coopkg/contracts';
+import { propertyTitle } from '@coopkg/vocabulary';
 import { useSettings } from '../shell/settings.js';
 import { cellView } from './cell.js';
 import { CellContent } from './cell-content.js';
@@ -31,7 +32,7 @@ export function NodeProperties({ node }: { node: WireNode }) {
       <dl className="properties">
         {propertyNames(node).map((name) => (
           <div key={name}>
-            <dt>{propertyTitles[`${node.label}.${name}`]?.[language] ?? name}</dt>
+            <dt>{propertyTitle(`${node.label}.${name}`, language) ?? name}</dt>
             <dd>
               <CellContent cell={cellView(node.properties[name])} grouping={!/year$/i.test(name)} />
             </dd>

@@ -16,14 +16,14 @@ describe('resultTable', () => {
     expect(
       titles(['r.name', 'sum(p.funding)'], ['Researcher.name', 'sum Project.funding']),
     ).toEqual(['姓名', '经费（万元）合计']);
-    expect(titles(['n'], ['count'], 'en')).toEqual(['Count']);
+    expect(titles(['n'], ['count Paper'], 'en')).toEqual(['Number of papers']);
     expect(
       titles(
         ["sum(CASE WHEN r.gender = '女' THEN 1 ELSE 0 END)", 'h'],
         ['sum case when Researcher.gender = 女 then 1 else 0', 'Researcher.hIndex'],
         'en',
       ),
-    ).toEqual(['Count', 'h-index']);
+    ).toEqual(['Number that meet the condition', 'h-index']);
   });
 
   it('titles columns by their names when nothing else is known, and keeps names that it does not know', () => {

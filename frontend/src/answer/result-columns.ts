@@ -1,4 +1,5 @@
-import { propertyTitles, titleOfColumn, titleOfReturn, type Language } from '@coopkg/contracts';
+import type { Language } from '@coopkg/contracts';
+import { distinctTitles, labelNames, titleOfColumn, titleOfReturn } from '@coopkg/vocabulary';
 import { cellView, type CellView } from './cell.js';
 
 export interface ResultColumn {
@@ -21,7 +22,9 @@ export interface ResultTable {
 function titleOfNodes(cells: readonly CellView[], language: Language): string | null {
   const labels = new Set(cells.map((cell) => (cell.kind === 'node' ? cell.node.label : '')));
   const [label = ''] = labels;
-  return labels.size === 1 ? (propertyTitles[label]?.[language] ?? null) : null;
+  return labels.size === 1 && Object.hasOwn(labelNames, label)
+    ? titleOfReturn(label, language)
+    : null;
 }
 
 const isYear = (item: string): boolean => /year$/i.test(item);
@@ -34,28 +37,29 @@ export function resultTable(
   language: Language,
 ): ResultTable {
   const cells = rows.map((row) => row.map(cellView));
-  const seen = new Map<string, number>();
-  return {
-    columns: columns.map((column, index) => {
-      const item = returned.length === columns.length ? returned[index]! : column;
-      const values = cells.flatMap((row) => {
-        const cell = row[index];
-        return cell === undefined || cell.kind === 'nothing' ? [] : [cell];
-      });
-      const title =
-        titleOfReturn(item, language) ??
-        titleOfNodes(values, language) ??
-        titleOfColumn(column, language);
-      const times = (seen.get(title) ?? 0) + 1;
-      seen.set(title, times);
-      return {
-        key: String(index),
-        title: times === 1 ? title : `${title} (${times})`,
-        source: column,
-        isNumber: values.length > 0 && values.every((cell) => cell.kind === 'number'),
-        grouping: !isYear(item) && !isYear(column),
-      };
+  const items = returned.length === columns.length ? returned : columns;
+  const values = columns.map((_, index) =>
+    cells.flatMap((row) => {
+      const cell = row[index];
+      return cell === undefined || cell.kind === 'nothing' ? [] : [cell];
     }),
+  );
+  const titles = distinctTitles(
+    columns.map(
+      (column, index) =>
+        titleOfReturn(items[index]!, language) ??
+        titleOfNodes(values[index]!, language) ??
+        titleOfColumn(column, language),
+    ),
+  );
+  return {
+    columns: columns.map((column, index) => ({
+      key: String(index),
+      title: titles[index]!,
+      source: column,
+      isNumber: values[index]!.length > 0 && values[index]!.every(({ kind }) => kind === 'number'),
+      grouping: !isYear(items[index]!) && !isYear(column),
+    })),
     rows: cells.map((row, key) => ({
       key,
       cells: columns.map((_, index) => row[index] ?? { kind: 'nothing' }),

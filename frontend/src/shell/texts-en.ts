@@ -1,3 +1,5 @@
+import { kindTexts, labelTexts, relationshipTexts } from './schema-texts.js';
+
 /** Every text of the page, in English. `texts-zh.ts` has the same keys: the compiler holds it. */
 export const textsEn = {
   product: 'CoopKG',
@@ -29,19 +31,7 @@ export const textsEn = {
     stopped: 'Stopped',
     again: 'attempt {{count}}',
   },
-  kind: {
-    university: 'University',
-    college: 'School or college',
-    person: 'Person',
-    paper: 'Paper',
-    project: 'Project',
-    venue: 'Venue',
-    funder: 'Funder',
-    category: 'Category',
-    rank: 'Rank',
-    discipline: 'Discipline',
-    topic: 'Topic',
-  },
+  kind: kindTexts('en'),
   align: {
     title: 'Understood as',
     undo: 'Keep “{{mention}}” as typed',
@@ -137,15 +127,8 @@ export const textsEn = {
     canvas: 'Graph of {{nodes}} nodes and {{edges}} relationships',
     legend: 'Legend',
   },
-  label: { Researcher: 'Researcher', Paper: 'Paper', Project: 'Project' },
-  edge: {
-    AUTHORED: 'wrote',
-    LEADS: 'leads',
-    PARTICIPATES_IN: 'takes part in',
-    COOPERATES_WITH: 'works with',
-    CITES: 'cites',
-    PRODUCED: 'produced',
-  },
+  label: labelTexts('en'),
+  edge: relationshipTexts('en'),
   history: {
     title: 'History',
     open: 'History',

@@ -1,3 +1,4 @@
+import { kindTexts, labelTexts, relationshipTexts } from './schema-texts.js';
 import type { Texts } from './texts-en.js';
 
 /** Chinese has one plural form (`_other`); `_one` keys are there for the type only. */
@@ -31,19 +32,7 @@ export const textsZh: Texts = {
     stopped: '已停止',
     again: '第 {{count}} 次',
   },
-  kind: {
-    university: '大学',
-    college: '学院',
-    person: '人物',
-    paper: '论文',
-    project: '项目',
-    venue: '期刊或会议',
-    funder: '资助机构',
-    category: '项目类别',
-    rank: '职称',
-    discipline: '学科',
-    topic: '主题',
-  },
+  kind: kindTexts('zh'),
   align: {
     title: '理解为',
     undo: '保留「{{mention}}」原文',
@@ -137,15 +126,8 @@ export const textsZh: Texts = {
     canvas: '关系图：{{nodes}} 个节点，{{edges}} 条关系',
     legend: '图例',
   },
-  label: { Researcher: '研究者', Paper: '论文', Project: '项目' },
-  edge: {
-    AUTHORED: '撰写',
-    LEADS: '主持',
-    PARTICIPATES_IN: '参与',
-    COOPERATES_WITH: '合作',
-    CITES: '引用',
-    PRODUCED: '产出',
-  },
+  label: labelTexts('zh'),
+  edge: relationshipTexts('zh'),
   history: {
     title: '历史',
     open: '历史',

@@ -1,10 +1,5 @@
-import {
-  propertyTitles,
-  type Cell,
-  type Language,
-  type WireEdge,
-  type WireNode,
-} from '@coopkg/contracts';
+import type { Cell, Language, WireEdge, WireNode } from '@coopkg/contracts';
+import { propertyTitle } from '@coopkg/vocabulary';
 
 export const isNode = (cell: Cell): cell is WireNode =>
   typeof cell === 'object' && cell !== null && !Array.isArray(cell) && 'label' in cell;
@@ -71,7 +66,7 @@ export function nodeSummary(node: WireNode, language: Language): string {
   const parts = (introduced[node.label] ?? []).flatMap((property) => {
     const value = node.properties[property] as Cell | undefined;
     if (value === undefined || value === null) return [];
-    const title = propertyTitles[`${node.label}.${property}`]?.[language] ?? property;
+    const title = propertyTitle(`${node.label}.${property}`, language) ?? property;
     return [
       language === 'zh'
         ? `${title} ${cellText(value, language)}`

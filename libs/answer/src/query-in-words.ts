@@ -1,5 +1,5 @@
 import {
-  propertyTitles,
+  nodeLabels,
   relationshipDefinitions,
   type Language,
   type RelationshipType,
@@ -26,15 +26,19 @@ import {
   type SingleQuery,
 } from '@coopkg/cypher';
 import {
+  inSentence,
+  labelNames,
+  propertyInSentence,
+  relationshipNames,
+  titleOfReturn,
+  valueNames,
+} from '@coopkg/vocabulary';
+import {
   aggregateWords,
   arithmetic,
   callWords,
-  closedWords,
-  labelWords,
   namingProperties,
   signs,
-  titlesWithin,
-  verbs,
 } from './query-vocabulary.js';
 
 /** What a query is told with. */
@@ -142,9 +146,8 @@ class Teller {
   }
 
   private kindOf({ labels }: Binding): string {
-    if (labels.length === 0 || labels.length === Object.keys(labelWords).length)
-      return this.say('节点', 'node');
-    return labels.map((label) => labelWords[label]![this.language]).join(this.say('或', ' or '));
+    if (labels.length === 0 || labels.length === nodeLabels.length) return this.say('节点', 'node');
+    return labels.map((label) => labelNames[label]![this.language]).join(this.say('或', ' or '));
   }
 
   /** The name by which a node's own pattern holds it, quoted; null when it has none. */
@@ -177,14 +180,8 @@ class Teller {
   }
 
   private title(owner: string, key: string): string {
-    const title =
-      (titlesWithin[`${owner}.${key}`] ??
-        propertyTitles[`${owner}.${key}`] ??
-        propertyTitles[key])?.[this.language] ?? key;
-    return this.say(
-      title,
-      title.replace(/^[A-Z](?![A-Z])/u, (letter) => letter.toLowerCase()),
-    );
+    const known = propertyInSentence(`${owner}.${key}`, this.language);
+    return known ?? inSentence(titleOfReturn(key, this.language) ?? key);
   }
 
   /** `研究者（大学：同济大学，职称：教授）`; what names the node is its noun already. */
@@ -197,8 +194,8 @@ class Teller {
       .filter((entry) => entry !== naming)
       .map(({ key, value }) =>
         this.say(
-          `${this.title(label, key)}：${this.valueOf(key, value)}`,
-          `${this.title(label, key)}: ${this.valueOf(key, value)}`,
+          `${this.title(label, key)}：${this.valueOf(`${label}.${key}`, value)}`,
+          `${this.title(label, key)}: ${this.valueOf(`${label}.${key}`, value)}`,
         ),
       );
     const kind =
@@ -210,10 +207,10 @@ class Teller {
     );
   }
 
-  private valueOf(key: string, value: Expression): string {
+  private valueOf(property: string, value: Expression): string {
     return (
       (value.kind === 'literal'
-        ? closedWords[key]?.[String(value.value)]?.[this.language]
+        ? valueNames[property]?.[String(value.value)]?.[this.language]
         : undefined) ?? this.text(value)
     );
   }
@@ -270,7 +267,7 @@ class Teller {
       types.length === 0
         ? this.say('关联', 'has to do with')
         : types
-            .map((type) => verbs[type as RelationshipType]?.[this.language] ?? type)
+            .map((type) => relationshipNames[type]?.verb[this.language] ?? type)
             .join(this.say('或', ' or '));
     if (length !== null) {
       const [min, max] = [length.min ?? 1, length.max];
@@ -515,8 +512,8 @@ class Teller {
       }
       case 'label-test':
         return this.say(
-          `${this.text(expression.subject)}是${expression.labels.map((label) => labelWords[label]?.zh ?? label).join('或')}`,
-          `${this.text(expression.subject)} is a ${expression.labels.map((label) => labelWords[label]?.en ?? label).join(' or ')}`,
+          `${this.text(expression.subject)}是${expression.labels.map((label) => labelNames[label]?.zh ?? label).join('或')}`,
+          `${this.text(expression.subject)} is a ${expression.labels.map((label) => labelNames[label]?.en ?? label).join(' or ')}`,
         );
       case 'count-star':
         return this.say('条数', 'number of rows');
@@ -574,7 +571,7 @@ class Teller {
   /** Whose it is, where more than one relationship of the type could be meant. */
   private relationshipText(binding: Binding): string {
     const verb = binding.types
-      .map((type) => verbs[type][this.language])
+      .map((type) => relationshipNames[type].verb[this.language])
       .join(this.say('或', ' or '));
     return this.say(`${this.between(binding)}“${verb}”关系`, `"${verb}"${this.between(binding)}`);
   }
@@ -680,7 +677,7 @@ class Teller {
       return this.say('每对只算一次', 'each pair counted once');
     const [value, other] =
       left.kind === 'property'
-        ? [this.text(left), this.valueOf(left.key, right)]
+        ? [this.text(left), this.valueOf(`${this.labelWithin(left.subject)}.${left.key}`, right)]
         : [this.text(left, operator), this.text(right, operator)];
     return closed(
       `${value} ${signs[operator] ?? operator} ${other}`,
@@ -749,8 +746,8 @@ class Teller {
       binding.labels.length !== 1
     )
       return this.text(first);
-    const { en, many } = labelWords[binding.labels[0]!]!;
-    return this.noun(binding).replace(new RegExp(`^${en}\\b`, 'u'), many);
+    const { en, plural } = labelNames[binding.labels[0]!]!;
+    return this.noun(binding).replace(new RegExp(`^${en}\\b`, 'u'), plural);
   }
 
   /** `sum(CASE WHEN … THEN 1 ELSE 0 END)`: how many there are for whom it holds. */

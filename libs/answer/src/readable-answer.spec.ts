@@ -42,7 +42,7 @@ describe('readableAnswer', () => {
     ).toBe('Peking University: 12 researchers.');
   });
 
-  test('says in words what columns of one title hold', () => {
+  test('says in words what a column holds whose title does not tell enough', () => {
     const two = {
       columns: ['a', 'b'],
       rows: [[6, 13]],
@@ -52,8 +52,8 @@ describe('readableAnswer', () => {
     };
     expect(
       readableAnswer(facts({ ...two, words: ['“研究者的性别 = 女”的个数', '研究者的个数'] })),
-    ).toBe('“研究者的性别 = 女”的个数：6；研究者的个数：13。');
-    expect(readableAnswer(facts(two))).toBe('数量：6；数量：13。');
+    ).toBe('“研究者的性别 = 女”的个数：6；研究者数：13。');
+    expect(readableAnswer(facts(two))).toBe('符合条件的数量：6；研究者数：13。');
   });
 
   test.each([
@@ -97,7 +97,12 @@ describe('readableAnswer', () => {
       '比值：0.25。',
       'Ratio: 0.25.',
     ],
-    ['sum case when Researcher.gender = 女 then 1 else 0', 6, '数量：6。', 'Count: 6.'],
+    [
+      'sum case when Researcher.gender = 女 then 1 else 0',
+      6,
+      '符合条件的数量：6。',
+      'Number that meet the condition: 6.',
+    ],
     [
       'avg case when Researcher.gender = 女 then Researcher.hIndex',
       10.5,

@@ -1,12 +1,5 @@
-import {
-  asksYesNo,
-  titleOfColumn,
-  titleOfReturn,
-  type Cell,
-  type Frame,
-  type Language,
-  type WireNode,
-} from '@coopkg/contracts';
+import { asksYesNo, type Cell, type Frame, type Language, type WireNode } from '@coopkg/contracts';
+import { counted, countedNoun, titleOfColumn, titleOfReturn, valueNames } from '@coopkg/vocabulary';
 import { cellText, isNode, isPath, joinWords, nodeSummary, pathText } from './cell-text.js';
 
 /** What the answer is told from: the rows and what their query asks. */
@@ -21,7 +14,7 @@ export interface AnswerFacts {
   frame: Frame;
   /** Values of the query's parameters. */
   parameters: Readonly<Record<string, unknown>>;
-  /** What each column holds, in words: said where two columns have one title. */
+  /** What each column holds, in words: said where its title does not tell enough. */
   words?: readonly string[];
   /** What some parameters are called in the answer's language, where that is not their value. */
   names?: Readonly<Record<string, string>>;
@@ -29,50 +22,8 @@ export interface AnswerFacts {
 
 const listedAtMost = 10;
 
-const units: Record<string, { zh: string; en: [string, string] }> = {
-  Researcher: { zh: '位研究者', en: ['researcher', 'researchers'] },
-  Paper: { zh: '篇论文', en: ['paper', 'papers'] },
-  Project: { zh: '个项目', en: ['project', 'projects'] },
-};
-
-/** Different values of a property are counted as what they name; of other properties, as the nodes that have them. */
-const valueUnits: Record<string, { zh: string; en: [string, string] }> = {
-  university: { zh: '所高校', en: ['university', 'universities'] },
-  education: {
-    zh: '所毕业院校',
-    en: ['degree-granting university', 'degree-granting universities'],
-  },
-  college: { zh: '个学院', en: ['college', 'colleges'] },
-  title: { zh: '种职称', en: ['rank', 'ranks'] },
-  interests: { zh: '个研究方向', en: ['research interest', 'research interests'] },
-  venue: { zh: '种期刊或会议', en: ['venue', 'venues'] },
-  keywords: { zh: '个关键词', en: ['keyword', 'keywords'] },
-  year: { zh: '个年份', en: ['year', 'years'] },
-  startYear: { zh: '个开始年份', en: ['start year', 'start years'] },
-  endYear: { zh: '个结束年份', en: ['end year', 'end years'] },
-  language: { zh: '种语言', en: ['language', 'languages'] },
-  source: { zh: '个资助机构', en: ['funder', 'funders'] },
-  category: { zh: '种项目类别', en: ['project category', 'project categories'] },
-  discipline: { zh: '个学科', en: ['discipline', 'disciplines'] },
-};
-
-/** Unit of a count's return item: `count Researcher`, `count distinct Researcher.college`, `count distinct each Paper.keywords`. */
-function unitOf(item: string): { zh: string; en: [string, string] } | undefined {
-  const [, isDistinct, label = '', property = ''] =
-    /^count (distinct )?(?:each )?(\w+)(?:\.(\w+))?/.exec(item) ?? [];
-  // A paper's title is the paper; a researcher's title is a rank.
-  const isName = label === 'Paper' && property === 'title';
-  return (isDistinct && !isName ? valueUnits[property] : undefined) ?? units[label];
-}
-
 /** From the wide to the narrow, as people name things; what is not listed comes first. */
 const scopeOrder = ['.university', '.college', '.title of', '.name', '.title'];
-
-/** How values of closed lists are said. */
-const closedWords: Record<string, Record<string, { zh: string; en: string }>> = {
-  'Researcher.gender': { 女: { zh: '女', en: 'female' }, 男: { zh: '男', en: 'male' } },
-  'Paper.language': { zh: { zh: '中文', en: 'in Chinese' }, en: { zh: '英文', en: 'in English' } },
-};
 
 /** 「西安电子科技大学，教授」: the names that the question was about. */
 function scopeText({ frame, parameters, names: called = {}, language }: AnswerFacts): string {
@@ -83,7 +34,7 @@ function scopeText({ frame, parameters, names: called = {}, language }: AnswerFa
   const values = entities.map(([key, column]) =>
     key.startsWith('$')
       ? (called[key.slice(1)] ?? parameters[key.slice(1)])
-      : (closedWords[column]?.[key]?.[language] ?? key),
+      : (valueNames[column]?.[key]?.[language] ?? key),
   );
   const names = [
     ...new Set(values.filter((value) => value !== undefined && value !== null).map(String)),
@@ -97,11 +48,12 @@ const inScope = (facts: AnswerFacts, text: string): string => {
   return facts.language === 'zh' ? `${scope}：${text}` : `${scope}: ${text}`;
 };
 
-function countText(facts: AnswerFacts, item: string, value: Cell): string {
-  const unit = unitOf(item);
-  const n = Number(value);
-  if (facts.language === 'zh') return inScope(facts, `共 ${n} ${unit?.zh ?? '个'}。`);
-  return inScope(facts, `${n} ${unit ? unit.en[n === 1 ? 0 : 1] : 'in all'}.`);
+function countText(facts: AnswerFacts, item: string, value: number): string {
+  const noun = countedNoun(item);
+  const { language } = facts;
+  if (language === 'zh')
+    return inScope(facts, `共 ${noun ? counted(value, noun, language) : `${value} 个`}。`);
+  return inScope(facts, `${noun ? counted(value, noun, language) : `${value} in all`}.`);
 }
 
 const lastMark = (language: Language, text: string): string =>
@@ -120,8 +72,10 @@ function singleRowText(facts: AnswerFacts, row: readonly Cell[], items: readonly
   const parts = row.map((cell, i) => {
     if (isNode(cell)) return nodeSummary(cell, language);
     if (isPath(cell)) return pathText(cell, language);
-    const isShared = titles.some((other, at) => at !== i && other === titles[i]);
-    const title = (isShared ? words[i] : undefined) ?? titles[i]!;
+    const isVague =
+      /^sum case when .+ then 1 else 0$/u.test(items[i] ?? '') ||
+      titles.some((other, at) => at !== i && other === titles[i]);
+    const title = (isVague ? words[i] : undefined) ?? titles[i]!;
     const text = cell === null ? missing : cellText(cell, language);
     if (typeof cell === 'boolean' && asksYesNo(items[i] ?? '')) return text;
     return language === 'zh' ? `${title}：${text}` : `${title}: ${text}`;

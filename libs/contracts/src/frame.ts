@@ -19,3 +19,9 @@ export const frameSchema = z.object({
   limit: z.string().nullable(),
 });
 export type Frame = z.infer<typeof frameSchema>;
+
+/** Whether an item that a frame returns is true or false: `count Project > 0`, `exists(…)`. */
+export const asksYesNo = (item: string): boolean =>
+  !item.includes('case when') &&
+  (/ (?:[<>]=?|=|<>|is null|is not null) ?/u.test(item) ||
+    /^(?:not )?(?:\$\w+ in [A-Z]|(?:exists|any|all|none|single)\()/u.test(item));

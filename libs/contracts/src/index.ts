@@ -6,4 +6,3 @@ export * from './wire.js';
 export * from './administration.js';
 export * from './ports.js';
 export * from './faults.js';
-export * from './property-titles.js';

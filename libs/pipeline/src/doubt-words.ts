@@ -1,21 +1,14 @@
-import { propertyTitles, type Bilingual } from '@coopkg/contracts';
-
-const relations: Record<string, Bilingual> = {
-  AUTHORED: { zh: '署名关系', en: 'authorship' },
-  LEADS: { zh: '主持关系', en: 'who leads' },
-  PARTICIPATES_IN: { zh: '参与关系', en: 'who takes part' },
-  COOPERATES_WITH: { zh: '合作关系', en: 'cooperation' },
-  CITES: { zh: '引用关系', en: 'citations' },
-  PRODUCED: { zh: '产出关系', en: 'what projects produced' },
-};
+import type { Bilingual } from '@coopkg/contracts';
+import { propertyNames, relationshipNames } from '@coopkg/vocabulary';
 
 /** One difference between two frames (`entity $university = Researcher.university`, `order …`) in words. */
 function inWords(difference: string, parameters: Readonly<Record<string, unknown>>): Bilingual {
   const [kind = ''] = difference.split(' ', 1);
   const slot = /\$(\w+)/.exec(difference)?.[1];
   const value = slot === undefined ? /^entity (\S+)/.exec(difference)?.[1] : parameters[slot];
-  const title = propertyTitles[/\b(?:Researcher|Paper|Project)\.\w+/.exec(difference)?.[0] ?? ''];
-  const relation = relations[/[A-Z]+_?[A-Z]+_?[A-Z]+/.exec(difference)?.[0] ?? ''];
+  const title =
+    propertyNames[/\b(?:Researcher|Paper|Project)\.\w+/.exec(difference)?.[0] ?? '']?.title;
+  const relation = relationshipNames[/[A-Z]+_?[A-Z]+_?[A-Z]+/.exec(difference)?.[0] ?? '']?.noun;
   if (kind === 'entity' && title)
     return {
       zh: `${title.zh}「${String(value ?? '')}」`,

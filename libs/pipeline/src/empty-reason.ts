@@ -1,10 +1,4 @@
-import {
-  Fault,
-  propertyTitles,
-  type Bilingual,
-  type GraphReader,
-  type Language,
-} from '@coopkg/contracts';
+import { Fault, type Bilingual, type GraphReader, type Language } from '@coopkg/contracts';
 import {
   allPatterns,
   growingPrefixes,
@@ -17,6 +11,7 @@ import {
   type Query,
   type Step,
 } from '@coopkg/cypher';
+import { inSentence, labelNames, propertyNames } from '@coopkg/vocabulary';
 import type { Bound } from '@coopkg/validate';
 import { nearestAmong, nearestInGraph, rangeAmong } from './nearest-values.js';
 import { relationWords } from './relation-words.js';
@@ -31,20 +26,6 @@ interface Asked {
   names: Record<string, unknown>;
 }
 
-const nouns: Record<string, Bilingual> = {
-  Researcher: { zh: '研究者', en: 'researcher' },
-  Paper: { zh: '论文', en: 'paper' },
-  Project: { zh: '项目', en: 'project' },
-};
-const columnNouns: Record<string, Bilingual> = {
-  'Researcher.name': { zh: '研究者', en: 'researcher' },
-  'Researcher.nameEn': { zh: '研究者', en: 'researcher' },
-  'Researcher.title': { zh: '职称', en: 'rank' },
-  'Researcher.interests': { zh: '研究方向', en: 'research interest' },
-  'Paper.title': { zh: '论文', en: 'paper' },
-  'Paper.keywords': { zh: '关键词', en: 'keyword' },
-  'Project.name': { zh: '项目', en: 'project' },
-};
 const operators: Record<string, Bilingual> = {
   '>': { zh: '大于', en: 'above' },
   '>=': { zh: '不小于', en: 'of at least' },
@@ -64,14 +45,13 @@ const nothing: Bilingual = {
 /** A long query is not taken apart to its end. */
 const stepsAtMost = 14;
 
-const lower = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+/** What the values of a column are; the column's own name where they have none. */
 const titleOf = (column: string): Bilingual => {
-  const title = columnNouns[column] ?? propertyTitles[column];
-  return title
-    ? { zh: title.zh, en: lower(title.en) }
-    : { zh: column.split('.')[1] ?? column, en: column.split('.')[1] ?? column };
+  const own = column.split('.')[1] ?? column;
+  const known = propertyNames[column];
+  return known?.value ?? (known ? inWords(known.title) : { zh: own, en: own });
 };
+const inWords = ({ zh, en }: Bilingual): Bilingual => ({ zh, en: inSentence(en) });
 const list = (values: readonly string[]): Bilingual => ({
   zh: values.map((value) => `「${value}」`).join('、'),
   en: values.map((value) => `"${value}"`).join(', '),
@@ -210,8 +190,11 @@ const valuesOf = (asked: Asked, node: NodePattern): string[] =>
 function described(asked: Asked, node: NodePattern): Bilingual {
   const values = valuesOf(asked, node);
   const label = labelOf(asked, node.variable, node) ?? '';
-  const noun = nouns[label] ?? { zh: '记录', en: 'record' };
-  if (values.length > 0 && !node.properties?.entries.some(({ key }) => isNamingProperty(label, key)))
+  const noun = labelNames[label] ?? { zh: '记录', en: 'record' };
+  if (
+    values.length > 0 &&
+    !node.properties?.entries.some(({ key }) => isNamingProperty(label, key))
+  )
     return {
       zh: `「${values.join('、')}」的${noun.zh}`,
       en: `${noun.en} with ${values.map((value) => `"${value}"`).join(' and ')}`,
@@ -245,7 +228,7 @@ function columnOf(asked: Asked, expression: Expression): string | null {
 async function nodeReason(asked: Asked, node: NodePattern): Promise<Bilingual> {
   const entries = node.properties?.entries ?? [];
   const label = labelOf(asked, node.variable, node);
-  const noun = nouns[label ?? ''] ?? { zh: '记录', en: 'record' };
+  const noun = labelNames[label ?? ''] ?? { zh: '记录', en: 'record' };
   if (label === null || entries.length === 0)
     return { zh: `图谱里没有${noun.zh}。`, en: `The graph has no ${noun.en}.` };
   const values = valuesOf(asked, node);
@@ -274,11 +257,11 @@ async function nodeReason(asked: Asked, node: NodePattern): Promise<Bilingual> {
     const others = list(rows.map(([value]) => String(value)));
     const [fitting, title] = [
       rest.flatMap(({ value }) => valueOf(asked, value) ?? []).map(String),
-      propertyTitles[`${label}.${entry.key}`] ?? titleOf(`${label}.${entry.key}`),
+      propertyNames[`${label}.${entry.key}`]?.title ?? titleOf(`${label}.${entry.key}`),
     ];
     return {
       zh: `${reason.zh}；符合「${fitting.join('、')}」的，其${title.zh}是${others.zh}。`,
-      en: `${reason.en}; with ${fitting.map((value) => `"${value}"`).join(' and ')}, the ${lower(title.en)} is ${others.en}.`,
+      en: `${reason.en}; with ${fitting.map((value) => `"${value}"`).join(' and ')}, the ${inSentence(title.en)} is ${others.en}.`,
     };
   }
   return { zh: `${reason.zh}。`, en: `${reason.en}.` };
@@ -377,12 +360,12 @@ async function comparisonReason(
   const [column, value] = [columnOf(asked, place), valueOf(asked, other)];
   if (column === null || value === null || place.kind !== 'property') return null;
   const [title, operator] = [
-    propertyTitles[column] ?? titleOf(column),
+    propertyNames[column]?.title ?? titleOf(column),
     operators[condition.operator]!,
   ];
   const reason = {
     zh: `查到的记录里没有${title.zh}${operator.zh}「${value}」的`,
-    en: `Nothing that was found matches "${lower(title.en)} ${operator.en} ${value}"`,
+    en: `Nothing that was found matches "${inSentence(title.en)} ${operator.en} ${value}"`,
   };
   const instead =
     before === null

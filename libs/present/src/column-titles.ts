@@ -1,4 +1,5 @@
-import { titleOfColumn, titleOfReturn, type Language } from '@coopkg/contracts';
+import type { Language } from '@coopkg/contracts';
+import { distinctTitles, titleOfColumn, titleOfReturn } from '@coopkg/vocabulary';
 
 /**
  * Readable titles of result columns, no two the same.
@@ -9,13 +10,12 @@ export function columnTitles(
   returned: readonly string[],
   language: Language,
 ): string[] {
-  const seen = new Map<string, number>();
-  return columns.map((column, index) => {
-    const title =
-      (returned.length === columns.length ? titleOfReturn(returned[index]!, language) : null) ??
-      titleOfColumn(column, language);
-    const times = (seen.get(title) ?? 0) + 1;
-    seen.set(title, times);
-    return times === 1 ? title : `${title} (${times})`;
-  });
+  const isTold = returned.length === columns.length;
+  return distinctTitles(
+    columns.map(
+      (column, index) =>
+        (isTold ? titleOfReturn(returned[index]!, language) : null) ??
+        titleOfColumn(column, language),
+    ),
+  );
 }

@@ -1,12 +1,12 @@
 import {
   nodeProperties,
-  propertyTitles,
   type Cell,
   type Language,
   type NodeLabel,
   type WireEdge,
   type WireNode,
 } from '@coopkg/contracts';
+import { propertyTitle } from '@coopkg/vocabulary';
 
 export type SheetValue = string | number | boolean | null;
 
@@ -57,7 +57,7 @@ export function sheetColumns(
     if (label === undefined || !Object.hasOwn(nodeProperties, label))
       return [{ title, read: (row) => sheetValue(row[index], language) }];
     return Object.keys(nodeProperties[label as NodeLabel]).map((property): SheetColumn => ({
-      title: `${title} · ${propertyTitles[`${label}.${property}`]?.[language] ?? property}`,
+      title: `${title} · ${propertyTitle(`${label}.${property}`, language) ?? property}`,
       read: (row) => {
         const cell = row[index];
         return isNode(cell) ? sheetValue(cell.properties[property] as Cell, language) : null;

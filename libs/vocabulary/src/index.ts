@@ -1,0 +1,13 @@
+export { counted, type Noun } from './noun.js';
+export { labelNames } from './labels.js';
+export { relationshipNames, type RelationshipName } from './relationships.js';
+export {
+  inSentence,
+  propertyInSentence,
+  propertyNames,
+  propertyTitle,
+  type PropertyName,
+} from './properties.js';
+export { valueNames } from './values.js';
+export { mentionKindNames } from './mention-kinds.js';
+export { countedNoun, distinctTitles, titleOfColumn, titleOfReturn } from './column-titles.js';
