@@ -1,5 +1,5 @@
 import type { Bilingual } from '@coopkg/contracts';
-import { processEnvironment, type Configuration } from '@coopkg/configuration';
+import { processMachine, type Configuration } from '@coopkg/configuration';
 import type { ModelSettings, PullProgress } from '@coopkg/model';
 import { chosenAdapter } from './adapter-choice.js';
 import type { PartProgress } from './part-state.js';
@@ -33,7 +33,7 @@ export function modelSettings(
   const wanted = adapter === undefined ? modelAdapter : adapter;
   return {
     dataDirectory: cacheDirectory,
-    environment: processEnvironment(),
+    machine: processMachine(),
     ...(model === undefined ? {} : { model }),
     ...(wanted === undefined ? {} : { adapter: wanted }),
     ...(signal === undefined ? {} : { signal }),

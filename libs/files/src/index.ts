@@ -8,3 +8,4 @@ export { asWriteFault, isDiskFull } from './atomic/write-fault.js';
 export { sha256, sha256OfFile } from './checksum.js';
 export { lockHolder, takeFileLock, withFileLock, type FileLock } from './lock/file-lock.js';
 export { identityOf, isAlive, type ProcessIdentity } from './lock/process-identity.mjs';
+export { unzip, zipEntry } from './zip/unzip.js';

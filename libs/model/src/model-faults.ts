@@ -1,5 +1,5 @@
 import { Fault } from '@coopkg/contracts';
-import { isDiskFull } from './fetch/download-file.js';
+import { isDiskFull } from '@coopkg/files';
 
 export function modelMissing(path: string): Fault {
   return new Fault(

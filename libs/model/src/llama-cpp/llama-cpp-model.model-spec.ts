@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fault } from '@coopkg/contracts';
-import { processConfiguration, processEnvironment } from '@coopkg/configuration';
+import { processConfiguration, processMachine } from '@coopkg/configuration';
 import { ggufValueTypes, type GgufValue } from '../gguf/gguf-header.js';
 import { mergeAdapter } from '../gguf/merge-adapter.js';
 import { ggmlTypes, quantise } from '../gguf/quantisation.js';
@@ -19,7 +19,7 @@ const prompt =
   'Who are the coauthors of $person?\nCypher: MATCH (r:Researcher {name: $person})-[:COOPERATES_WITH]-(c:Researcher) RETURN c.name\nWhich papers did $person write?\nCypher: ';
 const settings = {
   dataDirectory: processConfiguration().cacheDirectory,
-  environment: processEnvironment(),
+  machine: processMachine(),
   model: null,
   adapter: null,
 };

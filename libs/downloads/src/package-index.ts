@@ -1,18 +1,21 @@
-import type { WebClient } from './web-client.js';
+import type { Network } from './network.js';
 
 export interface PackageFile {
   url: string;
   sha256?: string;
 }
 
-/** Finds a wheel in a Python package index by its simple API, JSON (PEP 691) or HTML (PEP 503). Null when the index has no such file. */
-export async function findWheel(
-  client: WebClient,
+/**
+ * A file of a package in a Python package index, by its simple API, JSON (PEP 691) or HTML (PEP 503). Null when the index does not have it.
+ * @param isWanted whether a file of this name is the one
+ */
+export async function findPackageFile(
+  network: Network,
   index: string,
   packageName: string,
-  version: string,
+  isWanted: (fileName: string) => boolean,
 ): Promise<PackageFile | null> {
-  const response = await client.get(`${index}/${packageName}/`, {
+  const response = await network.get(`${index}/${packageName}/`, {
     accept: 'application/vnd.pypi.simple.v1+json, text/html;q=0.5',
   });
   const text = await response.body.text();
@@ -22,14 +25,11 @@ export async function findWheel(
   const files = /json/.test(String(response.headers['content-type']))
     ? filesOfJson(text, response.url)
     : filesOfHtml(text, response.url);
-  const prefix = `${packageName.replaceAll('-', '_')}-${version}-`;
-  return (
-    files.find((file) => {
-      const name = new URL(file.url).pathname.split('/').at(-1) ?? '';
-      return name.startsWith(prefix) && name.endsWith('.whl');
-    }) ?? null
-  );
+  return files.find(({ url }) => isWanted(fileNameOf(url))) ?? null;
 }
+
+const fileNameOf = (url: string): string =>
+  decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
 
 export function filesOfJson(text: string, base: string): PackageFile[] {
   const page = JSON.parse(text) as { files?: { url: string; hashes?: Record<string, string> }[] };

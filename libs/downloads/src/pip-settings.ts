@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Machine } from '@coopkg/configuration';
 
 export interface PipSettings {
   /** Simple-API indexes in the order to ask them, without a slash at the end. */
@@ -16,16 +13,13 @@ export interface PipSettings {
  * Where this machine's Python takes packages from: pip's configuration files, later ones stronger, then its `PIP_…` variables
  * (https://pip.pypa.io/en/stable/topics/configuration/). A company's mirror and certificate then work here as they do for pip.
  */
-export async function readPipSettings(environment: Environment): Promise<PipSettings> {
+export async function readPipSettings(pip: Machine['pip']): Promise<PipSettings> {
   const options = new Map<string, string>();
-  for (const path of configurationFiles(environment)) {
-    const text = await readFile(path, 'utf8').catch(() => '');
+  for (const file of pip.configurationFiles) {
+    const text = await readFile(file, 'utf8').catch(() => '');
     for (const [key, value] of parsePipConfiguration(text)) options.set(key, value);
   }
-  for (const [key, value] of Object.entries(environment)) {
-    if (/^PIP_[A-Z_]+$/i.test(key) && value !== undefined && value !== '')
-      options.set(key.slice(4).toLowerCase().replaceAll('_', '-'), value);
-  }
+  for (const [key, value] of Object.entries(pip.options)) options.set(key, value);
   const indexes = [
     options.get('index-url') ?? 'https://pypi.org/simple',
     ...(options.get('extra-index-url') ?? '').split(/\s+/),
@@ -58,26 +52,4 @@ export function parsePipConfiguration(text: string): Map<string, string> {
       options.set(key, `${options.get(key) ?? ''} ${line.trim()}`.trim());
   }
   return options;
-}
-
-function configurationFiles(environment: Environment): string[] {
-  const home = homedir();
-  if (environment['PIP_CONFIG_FILE'] === '/dev/null') return [];
-  return [
-    ...(environment['XDG_CONFIG_DIRS'] ?? '/etc/xdg')
-      .split(':')
-      .map((directory) => join(directory, 'pip', 'pip.conf')),
-    '/etc/pip.conf',
-    '/Library/Application Support/pip/pip.conf',
-    join(home, '.pip', 'pip.conf'),
-    join(environment['XDG_CONFIG_HOME'] ?? join(home, '.config'), 'pip', 'pip.conf'),
-    join(home, 'Library', 'Application Support', 'pip', 'pip.conf'),
-    ...(environment['APPDATA'] === undefined
-      ? []
-      : [join(environment['APPDATA'], 'pip', 'pip.ini')]),
-    ...(environment['VIRTUAL_ENV'] === undefined
-      ? []
-      : [join(environment['VIRTUAL_ENV'], 'pip.conf')]),
-    ...(environment['PIP_CONFIG_FILE'] === undefined ? [] : [environment['PIP_CONFIG_FILE']]),
-  ];
 }

@@ -4,17 +4,16 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ChecksumMismatch, downloadFile, DownloadRefused } from './download-file.js';
-import { filesOfHtml, filesOfJson, findWheel } from './package-index.js';
+import { filesOfHtml, filesOfJson, findPackageFile } from './package-index.js';
 import { parsePipConfiguration, readPipSettings } from './pip-settings.js';
-import { openWebClient, type WebClient } from './web-client.js';
-import { zipEntry } from './zip-entry.js';
+import { openNetwork, type Network } from './network.js';
+import { readMachine } from '@coopkg/configuration';
 
 let directory: string;
 let server: Server;
-let client: WebClient;
+let network: Network;
 let address: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const seen: string[] = [];
@@ -27,13 +26,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  client = await openWebClient({}, { indexes: [], certificate: null, proxy: null });
+  network = await openNetwork(readMachine({}));
 });
 beforeEach(() => {
   seen.length = 0;
 });
 afterAll(async () => {
-  await client.close();
+  await network.close();
   server.closeAllConnections();
   server.close();
   await rm(directory, { recursive: true });
@@ -80,9 +79,9 @@ describe('a download', () => {
       );
     };
     const progress: number[] = [];
-    await downloadFile(client, `${address}/file`, target, {
+    await downloadFile(network, `${address}/file`, target, {
       sha256,
-      retryDelaysMs: [1],
+      retryPauseMs: 1,
       onProgress: (done) => progress.push(done),
     });
     expect(Buffer.compare(await readFile(target), content)).toBe(0);
@@ -94,11 +93,11 @@ describe('a download', () => {
     const target = join(directory, 'left');
     await writeFile(`${target}.part`, content.subarray(0, 1234));
     answer = serveRange;
-    await downloadFile(client, `${address}/file`, target, { sha256 });
+    await downloadFile(network, `${address}/file`, target, { sha256 });
     expect(seen).toEqual(['/file bytes=1234-']);
     await writeFile(`${target}.part`, 'rubbish');
     answer = (_, response) => response.end(content);
-    await downloadFile(client, `${address}/file`, target, { sha256 });
+    await downloadFile(network, `${address}/file`, target, { sha256 });
     expect(Buffer.compare(await readFile(target), content)).toBe(0);
   });
 
@@ -106,16 +105,16 @@ describe('a download', () => {
     const target = join(directory, 'complete');
     await writeFile(`${target}.part`, content);
     answer = serveRange;
-    await downloadFile(client, `${address}/file`, target, { sha256 });
+    await downloadFile(network, `${address}/file`, target, { sha256 });
     expect(Buffer.compare(await readFile(target), content)).toBe(0);
   });
 
   it('that arrives damaged is thrown away', async () => {
     const target = join(directory, 'damaged');
     answer = (_, response) => response.end('something else');
-    await expect(downloadFile(client, `${address}/file`, target, { sha256 })).rejects.toThrow(
-      ChecksumMismatch,
-    );
+    await expect(
+      downloadFile(network, `${address}/file`, target, { sha256, retryPauseMs: 1 }),
+    ).rejects.toThrow(ChecksumMismatch);
     await expect(stat(target)).rejects.toThrow(/ENOENT/);
     await expect(stat(`${target}.part`)).rejects.toThrow(/ENOENT/);
   });
@@ -123,14 +122,14 @@ describe('a download', () => {
   it('that is refused is not tried again; a busy server is', async () => {
     answer = (_, response) => response.writeHead(404).end();
     await expect(
-      downloadFile(client, `${address}/none`, join(directory, 'none'), { retryDelaysMs: [1, 1] }),
+      downloadFile(network, `${address}/none`, join(directory, 'none'), { retryPauseMs: 1 }),
     ).rejects.toThrow(DownloadRefused);
     expect(seen).toHaveLength(1);
     let calls = 0;
     answer = (request, response) =>
       ++calls < 3 ? void response.writeHead(503).end() : serveRange(request, response);
-    await downloadFile(client, `${address}/file`, join(directory, 'busy'), {
-      retryDelaysMs: [1, 1],
+    await downloadFile(network, `${address}/file`, join(directory, 'busy'), {
+      retryPauseMs: 1,
     });
     expect(calls).toBe(3);
   });
@@ -157,7 +156,7 @@ describe('a package index', () => {
     ).toEqual([{ url: 'https://m.test/simple/x/x.whl', sha256: hash }]);
   });
 
-  it('gives the wheel of the version asked for, also behind a redirect, or null', async () => {
+  it('gives the file asked for, also behind a redirect, or null', async () => {
     answer = (request, response) => {
       if (request.url === '/simple/my-part1/')
         response.writeHead(301, { location: '/other/my-part1/' }).end();
@@ -169,10 +168,17 @@ describe('a package index', () => {
           );
       else response.writeHead(404).end();
     };
-    expect(await findWheel(client, `${address}/simple`, 'my-part1', '1.0.0')).toEqual({
+    const find = (name: string) =>
+      findPackageFile(
+        network,
+        `${address}/simple`,
+        name,
+        (file) => file === 'my_part1-1.0.0-py3-none-any.whl',
+      );
+    expect(await find('my-part1')).toEqual({
       url: `${address}/other/my-part1/my_part1-1.0.0-py3-none-any.whl`,
     });
-    expect(await findWheel(client, `${address}/simple`, 'my-part2', '1.0.0')).toBeNull();
+    expect(await find('my-part2')).toBeNull();
   });
 
   it('is the one that pip is set up for', async () => {
@@ -189,65 +195,18 @@ describe('a package index', () => {
       file,
       '[global]\nindex-url = https://m.test/simple/\nproxy = http://p.test:1\n',
     );
-    const fromFile = await readPipSettings({ PIP_CONFIG_FILE: file });
+    const fromFile = await readPipSettings(readMachine({ PIP_CONFIG_FILE: file }).pip);
     expect([fromFile.indexes[0], fromFile.proxy]).toEqual([
       'https://m.test/simple',
       'http://p.test:1',
     ]);
-    const fromVariable = await readPipSettings({
-      PIP_CONFIG_FILE: file,
-      PIP_INDEX_URL: 'https://v.test/simple',
-      PIP_EXTRA_INDEX_URL: 'https://w.test/simple',
-    });
+    const fromVariable = await readPipSettings(
+      readMachine({
+        PIP_CONFIG_FILE: file,
+        PIP_INDEX_URL: 'https://v.test/simple',
+        PIP_EXTRA_INDEX_URL: 'https://w.test/simple',
+      }).pip,
+    );
     expect(fromVariable.indexes).toEqual(['https://v.test/simple', 'https://w.test/simple']);
-  });
-});
-
-describe('a zip file', () => {
-  function zip(entries: [name: string, bytes: Buffer, deflated: boolean][]): Buffer {
-    const local: Buffer[] = [];
-    const central: Buffer[] = [];
-    let offset = 0;
-    for (const [name, bytes, deflated] of entries) {
-      const packed = deflated ? deflateRawSync(bytes) : bytes;
-      const head = Buffer.alloc(30);
-      head.writeUInt32LE(0x04034b50, 0);
-      head.writeUInt16LE(name.length, 26);
-      const entry = Buffer.alloc(46);
-      entry.writeUInt32LE(0x02014b50, 0);
-      entry.writeUInt16LE(deflated ? 8 : 0, 10);
-      entry.writeUInt32LE(packed.length, 20);
-      entry.writeUInt16LE(name.length, 28);
-      entry.writeUInt32LE(offset, 42);
-      local.push(head, Buffer.from(name), packed);
-      central.push(entry, Buffer.from(name));
-      offset += 30 + name.length + packed.length;
-    }
-    const directoryBytes = Buffer.concat(central);
-    const end = Buffer.alloc(22);
-    end.writeUInt32LE(0x06054b50, 0);
-    end.writeUInt32LE(directoryBytes.length, 12);
-    end.writeUInt32LE(offset, 16);
-    return Buffer.concat([...local, directoryBytes, end]);
-  }
-
-  async function read(path: string, name: string): Promise<string> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of zipEntry(path, (entry) => entry === name)) chunks.push(chunk);
-    return Buffer.concat(chunks).toString();
-  }
-
-  it('gives up stored and deflated entries; a cut one fails', async () => {
-    const path = join(directory, 'x.zip');
-    const bytes = zip([
-      ['a.txt', Buffer.from('stored'), false],
-      ['d/b.txt', Buffer.from('deflated '.repeat(1000)), true],
-    ]);
-    await writeFile(path, bytes);
-    expect(await read(path, 'a.txt')).toBe('stored');
-    expect(await read(path, 'd/b.txt')).toBe('deflated '.repeat(1000));
-    await expect(read(path, 'none')).rejects.toThrow(/no such entry/);
-    await writeFile(path, bytes.subarray(0, bytes.length - 30));
-    await expect(read(path, 'a.txt')).rejects.toThrow(/not a zip file/);
   });
 });
