@@ -1,6 +1,6 @@
 -- Questions, their answers, and what people said about them. `body` is the whole answer as JSON text: text, because it must come back
 -- byte for byte, with characters (U+0000) that the json types refuse.
-CREATE TABLE answers (
+CREATE TABLE IF NOT EXISTS answers (
   id text PRIMARY KEY,
   sequence bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -12,10 +12,12 @@ CREATE TABLE answers (
   total_ms double precision NOT NULL,
   body text NOT NULL
 );
-CREATE INDEX answers_conversation ON answers (conversation_id, sequence);
-CREATE INDEX answers_status ON answers (status, sequence);
-
-CREATE TABLE feedback (
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS answers_conversation ON answers (conversation_id, sequence);
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS answers_status ON answers (status, sequence);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS feedback (
   id text PRIMARY KEY,
   answer_id text NOT NULL REFERENCES answers (id) ON DELETE CASCADE,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -23,9 +25,10 @@ CREATE TABLE feedback (
   note text,
   cypher text
 );
-CREATE INDEX feedback_answer ON feedback (answer_id);
-
-CREATE TABLE corrections (
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS feedback_answer ON feedback (answer_id);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS corrections (
   id text PRIMARY KEY,
   created_at timestamptz NOT NULL DEFAULT now(),
   mention text NOT NULL,
@@ -34,4 +37,5 @@ CREATE TABLE corrections (
   author text,
   revoked_at timestamptz
 );
-CREATE INDEX corrections_live ON corrections (mention) WHERE revoked_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS corrections_live ON corrections (mention) WHERE revoked_at IS NULL;

@@ -1,11 +1,11 @@
-CREATE TABLE users (
+CREATE TABLE IF NOT EXISTS users (
   name text PRIMARY KEY,
   password_hash text NOT NULL,
   role text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-
-CREATE TABLE jobs (
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS jobs (
   id text PRIMARY KEY,
   kind text NOT NULL,
   state text NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'failed', 'cancelled')),
@@ -17,4 +17,5 @@ CREATE TABLE jobs (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX jobs_state ON jobs (state, created_at);
+--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS jobs_state ON jobs (state, created_at);

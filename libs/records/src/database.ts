@@ -1,10 +1,10 @@
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** The port of the records: what an engine (`pglite/`, `postgres/`) gives. Both speak the same SQL. */
 export interface RecordsDatabase {
   readonly orm: PgDatabase<PgQueryResultHKT, Record<string, never>>;
-  /** Several statements in one text, all or none. */
-  script(sql: string): Promise<void>;
-  select(sql: string): Promise<Record<string, unknown>[]>;
+  /** Runs the migrations that the database has not seen, all or none. */
+  migrate(config: MigrationConfig): Promise<void>;
   close(): Promise<void>;
 }

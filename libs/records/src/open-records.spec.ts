@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '@coopkg/contracts';
+import { migrate } from './migrate.js';
 import { openRecords, type Records } from './open-records.js';
+import { openPglite } from './pglite/open-pglite.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-records-'));
 let records: Records;
 
-export const sampleAnswer = (id: string, change: Partial<Answer> = {}): Answer => ({
+const sampleAnswer = (id: string, change: Partial<Answer> = {}): Answer => ({
   id,
   createdAt: new Date().toISOString(),
   conversationId: null,
@@ -147,6 +149,28 @@ describe('users, corrections and jobs', () => {
     expect(await records.jobs.failInterrupted('stopped')).toBe(1);
     expect(await records.jobs.find(job.id)).toMatchObject({ state: 'failed', message: 'stopped' });
   });
+});
+
+describe('an earlier version', () => {
+  it("'s records are brought up to date; a later version's are refused", async () => {
+    const place = mkdtempSync(path.join(os.tmpdir(), 'coopkg-versions-'));
+    const database = await openPglite(place);
+    await database.orm.execute('CREATE TABLE migrations (name text PRIMARY KEY)');
+    for (const name of ['0001_answers.sql', '0002_users_and_jobs.sql'])
+      for (const statement of readFileSync(
+        new URL(`../migrations/${name}`, import.meta.url),
+        'utf8',
+      ).split('--> statement-breakpoint'))
+        await database.orm.execute(statement);
+    await migrate(database);
+    await migrate(database);
+    await database.orm.execute(
+      "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 9e15::bigint)",
+    );
+    await database.close();
+    await expect(openRecords('embedded', place)).rejects.toMatchObject({ code: 'records-newer' });
+    rmSync(place, { recursive: true, force: true });
+  }, 60_000);
 });
 
 describe('durability', () => {

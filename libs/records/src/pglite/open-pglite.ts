@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Fault } from '@coopkg/contracts';
 import { lockHolder, takeFileLock } from '@coopkg/files';
 import type { RecordsDatabase } from '../database.js';
@@ -21,14 +22,10 @@ export async function openPglite(folder: string): Promise<RecordsDatabase> {
     lock.release();
     throw damaged(store, error);
   }
+  const orm = drizzle(client);
   return {
-    orm: drizzle(client) as unknown as RecordsDatabase['orm'],
-    script: async (sql) => {
-      await client.transaction(async (transaction) => {
-        await transaction.exec(sql);
-      });
-    },
-    select: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+    orm: orm as unknown as RecordsDatabase['orm'],
+    migrate: (config) => migrate(orm, config),
     close: async () => {
       try {
         if (!client.closed) await client.close();

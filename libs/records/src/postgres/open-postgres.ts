@@ -1,7 +1,11 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { Fault } from '@coopkg/contracts';
 import type { RecordsDatabase } from '../database.js';
+
+/** Any number that nothing else in the database locks. */
+const migrationLock = 7207;
 
 /** A PostgreSQL server by URL; several processes may share it. */
 export async function openPostgres(url: string): Promise<RecordsDatabase> {
@@ -20,16 +24,20 @@ export async function openPostgres(url: string): Promise<RecordsDatabase> {
       { retryable: true, cause, facts: { server } },
     );
   }
+  const orm = drizzle(client);
   return {
-    orm: drizzle(client) as unknown as RecordsDatabase['orm'],
-    script: async (sql) => {
-      // The advisory lock lets several processes start at once against a new database.
-      await client.begin(async (transaction) => {
-        await transaction`SELECT pg_advisory_xact_lock(7207)`;
-        await transaction.unsafe(sql);
-      });
+    orm: orm as unknown as RecordsDatabase['orm'],
+    migrate: async (config) => {
+      // The advisory lock lets several processes start at once on a new database.
+      const connection = await client.reserve();
+      try {
+        await connection`SELECT pg_advisory_lock(${migrationLock})`;
+        await migrate(orm, config);
+      } finally {
+        await connection`SELECT pg_advisory_unlock(${migrationLock})`;
+        connection.release();
+      }
     },
-    select: async (sql) => (await client.unsafe(sql)) as unknown as Record<string, unknown>[],
     close: () => client.end({ timeout: 5 }),
   };
 }
