@@ -45,7 +45,6 @@ export { resultColumns } from './semantics/result-columns.js';
 export { replaceLiterals, type LiteralPlace } from './transform/replace-literals.js';
 export { constrainById } from './transform/constrain-by-id.js';
 export { provenanceQuery } from './transform/provenance.js';
-export { highlight, type HighlightToken, type HighlightClass } from './syntax/highlight.js';
 export { queryLanguagePage } from './dialect/query-language-page.js';
 export { randomQuery, type RandomQueryOptions } from './testing/random-query.js';
 export { growingPrefixes, queryOf, type Prefix, type Step } from './transform/growing-prefixes.js';

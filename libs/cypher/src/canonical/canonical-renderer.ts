@@ -1,4 +1,6 @@
-import { printNumber, printString } from '../syntax/print.js';
+import { mirrors } from '../syntax/operators.js';
+import { byKind, type ForExpression, type OfKind } from '../syntax/by-kind.js';
+import { printLiteral } from '../syntax/print-literal.js';
 import type { Binding, Resolution } from '../semantics/resolve.js';
 import type {
   BinaryOperator,
@@ -10,40 +12,9 @@ import type {
   Query,
   RelationshipPattern,
 } from '../syntax/tree.js';
-import { conjuncts, mapExpression, visitQuery } from '../syntax/walk.js';
+import { conjuncts, operandsOf, visitQuery } from '../syntax/walk.js';
 
-const mirrors: Partial<Record<BinaryOperator, BinaryOperator>> = { '>': '<', '>=': '<=' };
-
-/** ORDER BY written with the expressions that its aliases stand for, so that aliases can be dropped. */
-export function inlineSortAliases(query: Query): Query {
-  return {
-    ...query,
-    parts: query.parts.map((part) => ({
-      ...part,
-      clauses: part.clauses.map((clause) => {
-        if (clause.kind !== 'return' && clause.kind !== 'with') return clause;
-        const aliases = new Map(
-          clause.items
-            .filter((item) => item.alias !== null)
-            .map((item) => [item.alias!, item.expression]),
-        );
-        const inline = (expression: Expression): Expression =>
-          expression.kind === 'variable'
-            ? (aliases.get(expression.name) ?? expression)
-            : expression;
-        return {
-          ...clause,
-          orderBy: clause.orderBy.map((sort) => ({
-            ...sort,
-            expression: mapExpression(sort.expression, inline),
-          })),
-        };
-      }),
-    })),
-  };
-}
-
-/** Writes a folded query with everything that has no meaning sorted or left out. Names come from outside: any may be tried. */
+/** Writes a simplified query with everything that has no meaning sorted or left out. Names come from outside: any may be tried. */
 export class CanonicalRenderer {
   /** Bindings that the text mentions by name. */
   readonly named: Binding[];
@@ -113,8 +84,8 @@ export class CanonicalRenderer {
       (projection.distinct ? 'DISTINCT ' : '') +
       [...(projection.star ? ['*'] : []), ...items].join(', ') +
       (order.length === 0 ? '' : ` ORDER BY ${order.join(', ')}`) +
-      (projection.skip === null ? '' : ` SKIP ${this.expression(projection.skip)}`) +
-      (projection.limit === null ? '' : ` LIMIT ${this.expression(projection.limit)}`)
+      this.optional(' SKIP ', projection.skip) +
+      this.optional(' LIMIT ', projection.limit)
     );
   }
 
@@ -250,68 +221,69 @@ export class CanonicalRenderer {
     return [left, right].sort().join(` ${operator} `);
   }
 
-  private expression(expression: Expression): string {
-    const go = (inner: Expression): string => this.expression(inner);
-    switch (expression.kind) {
-      case 'literal':
-        return typeof expression.value === 'string'
-          ? printString(expression.value)
-          : typeof expression.value === 'number'
-            ? printNumber(expression.value, false)
-            : String(expression.value);
-      case 'parameter':
-        return `$${expression.name}`;
-      case 'variable':
-        return this.binding(this.resolution.of.get(expression), expression.name);
-      case 'property':
-        return `${go(expression.subject)}.${expression.key}`;
-      case 'index':
-        return `${go(expression.subject)}[${go(expression.index)}]`;
-      case 'slice':
-        return `${go(expression.subject)}[${expression.from === null ? '' : go(expression.from)}..${expression.to === null ? '' : go(expression.to)}]`;
-      case 'list':
-        return `[${expression.items.map(go).join(', ')}]`;
-      case 'map':
-        return `{${expression.entries
-          .map((entry) => `${entry.key}: ${go(entry.value)}`)
-          .sort()
-          .join(', ')}}`;
-      case 'comprehension':
-        return `[${this.binding(this.resolution.of.get(expression), '')} IN ${go(expression.list)}${expression.where === null ? '' : ` WHERE ${go(expression.where)}`}${expression.projection === null ? '' : ` | ${go(expression.projection)}`}]`;
-      case 'quantifier':
-        return `${expression.quantifier}(${this.binding(this.resolution.of.get(expression), '')} IN ${go(expression.list)} WHERE ${go(expression.where)})`;
-      case 'case':
-        return `CASE${expression.subject === null ? '' : ` ${go(expression.subject)}`}${expression.branches.map(({ when, then }) => ` WHEN ${go(when)} THEN ${go(then)}`).join('')}${expression.otherwise === null ? '' : ` ELSE ${go(expression.otherwise)}`} END`;
-      case 'unary':
-        return `${expression.operator} (${go(expression.operand)})`;
-      case 'binary':
-        return this.binary(expression.operator, expression.left, expression.right);
-      case 'null-test':
-        return `(${go(expression.operand)}) IS ${expression.negated ? 'NOT ' : ''}NULL`;
-      case 'label-test':
-        return `${go(expression.subject)}:${[...expression.labels].sort().join('|')}`;
-      case 'call':
-        return `${expression.name}(${expression.distinct ? 'DISTINCT ' : ''}${expression.arguments.map(go).join(', ')})`;
-      case 'count-star':
-        return 'count(*)';
-      case 'subquery':
-        return `${expression.operator} { ${this.body(expression.patterns, expression.where)} }`;
-      case 'pattern-predicate':
-        return `EXISTS { ${this.body([expression.pattern], null)} }`;
-    }
+  private readonly expression: ForExpression<string> = byKind<string>({
+    literal: ({ value }) => printLiteral({ value, float: false }),
+    parameter: ({ name }) => `$${name}`,
+    variable: (one) => this.binding(this.resolution.of.get(one), one.name),
+    property: ({ subject, key }) => `${this.expression(subject)}.${key}`,
+    index: ({ subject, index }) => `${this.expression(subject)}[${this.expression(index)}]`,
+    slice: ({ subject, from, to }) =>
+      `${this.expression(subject)}[${this.optional('', from)}..${this.optional('', to)}]`,
+    list: ({ items }) => `[${this.list(items)}]`,
+    map: ({ entries }) =>
+      `{${entries
+        .map(({ key, value }) => `${key}: ${this.expression(value)}`)
+        .sort()
+        .join(', ')}}`,
+    comprehension: (one) =>
+      `[${this.item(one)}${this.optional(' WHERE ', one.where)}${this.optional(' | ', one.projection)}]`,
+    quantifier: (one) =>
+      `${one.quantifier}(${this.item(one)}${this.optional(' WHERE ', one.where)})`,
+    case: (one) => this.choice(one),
+    unary: ({ operator, operand }) => `${operator} (${this.expression(operand)})`,
+    binary: ({ operator, left, right }) => this.binary(operator, left, right),
+    'null-test': ({ operand, negated }) =>
+      `(${this.expression(operand)}) IS ${negated ? 'NOT ' : ''}NULL`,
+    'label-test': ({ subject, labels }) =>
+      `${this.expression(subject)}:${[...labels].sort().join('|')}`,
+    call: (one) => `${one.name}(${one.distinct ? 'DISTINCT ' : ''}${this.list(one.arguments)})`,
+    'count-star': () => 'count(*)',
+    subquery: ({ operator, patterns, where }) => `${operator} { ${this.body(patterns, where)} }`,
+    'pattern-predicate': ({ pattern }) => `EXISTS { ${this.body([pattern], null)} }`,
+  });
+
+  /** A part that may be missing, after what introduces it. */
+  private optional(before: string, part: Expression | null): string {
+    return part === null ? '' : before + this.expression(part);
+  }
+
+  private list(parts: readonly Expression[]): string {
+    return parts.map((part) => this.expression(part)).join(', ');
+  }
+
+  private item(one: OfKind<'comprehension' | 'quantifier'>): string {
+    return `${this.binding(this.resolution.of.get(one), '')} IN ${this.expression(one.list)}`;
+  }
+
+  private choice({ subject, branches, otherwise }: OfKind<'case'>): string {
+    const choices = branches.map(
+      ({ when, then }) => ` WHEN ${this.expression(when)} THEN ${this.expression(then)}`,
+    );
+    return `CASE${this.optional(' ', subject)}${choices.join('')}${this.optional(' ELSE ', otherwise)} END`;
   }
 
   private binary(operator: BinaryOperator, left: Expression, right: Expression): string {
     if (operator === 'AND' || operator === 'OR' || operator === 'XOR') {
-      const operands = [...flatten(operator, left), ...flatten(operator, right)]
+      const operands = [left, right]
+        .flatMap((side) => operandsOf(operator, side))
         .map((operand) => this.expression(operand))
         .sort();
       return `(${(operator === 'XOR' ? operands : [...new Set(operands)]).join(` ${operator} `)})`;
     }
     const [leftText, rightText] = [this.expression(left), this.expression(right)];
     if (operator === '=' || operator === '<>') return this.equality(operator, leftText, rightText);
-    const mirror = mirrors[operator];
-    if (mirror !== undefined) return `${rightText} ${mirror} ${leftText}`;
+    if (operator === '>' || operator === '>=')
+      return `${rightText} ${mirrors[operator]} ${leftText}`;
     return operator === '<' || operator === '<='
       ? `${leftText} ${operator} ${rightText}`
       : `(${leftText} ${operator} ${rightText})`;
@@ -319,9 +291,3 @@ export class CanonicalRenderer {
 }
 
 const opposite = { left: 'right', right: 'left', none: 'none' } as const;
-
-function flatten(operator: BinaryOperator, expression: Expression): Expression[] {
-  return expression.kind === 'binary' && expression.operator === operator
-    ? [...flatten(operator, expression.left), ...flatten(operator, expression.right)]
-    : [expression];
-}

@@ -1,4 +1,5 @@
-import { CanonicalRenderer, inlineSortAliases } from './canonical-renderer.js';
+import { CanonicalRenderer } from './canonical-renderer.js';
+import { inlineSortAliases } from './inline-sort-aliases.js';
 import { isAggregate } from '../dialect/dialect-table.js';
 import { simplify } from '../transform/simplify.js';
 import { resolve, type Binding, type Resolution } from '../semantics/resolve.js';

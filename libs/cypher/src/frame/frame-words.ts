@@ -1,9 +1,10 @@
 import { isAggregate } from '../dialect/dialect-table.js';
 import { mirrors, negations } from '../syntax/operators.js';
-import { printNumber } from '../syntax/print.js';
-import type { Binding, Edge, Resolution } from '../semantics/resolve.js';
+import { byKind, type ForExpression } from '../syntax/by-kind.js';
+import { printNumber } from '../syntax/print-literal.js';
+import { labelText, type Binding, type Edge, type Resolution } from '../semantics/resolution.js';
 import type { BinaryOperator, Expression, PathPattern } from '../syntax/tree.js';
-import { conjuncts } from '../syntax/walk.js';
+import { conjuncts, operandsOf } from '../syntax/walk.js';
 
 /** What words a frame uses for a query's variables: labels, made distinct where that is needed. */
 export interface Naming {
@@ -12,10 +13,6 @@ export interface Naming {
   mark(node: Binding): string;
   /** `Researcher-AUTHORED>Paper`, `Paper-CITES>Paper:cited`. */
   edge(edge: Edge): string;
-}
-
-export function labelText(node: Binding): string {
-  return node.labels.length === 3 || node.labels.length === 0 ? 'node' : node.labels.join('|');
 }
 
 function bindingText(binding: Binding, naming: Naming): string {
@@ -49,64 +46,51 @@ function isConstant(expression: Expression): boolean {
 }
 
 /** An expression in the frame's words; equal meaning in the common cases gives equal words. */
-export function words(expression: Expression, naming: Naming): string {
-  const inner = (part: Expression): string => words(part, naming);
-  switch (expression.kind) {
-    case 'literal':
-      return typeof expression.value === 'number'
-        ? printNumber(expression.value, false)
-        : typeof expression.value === 'string'
-          ? expression.value
-          : String(expression.value);
-    case 'parameter':
-      return `$${expression.name}`;
-    case 'variable': {
-      const binding = naming.resolution.of.get(expression);
-      return binding === undefined ? expression.name : bindingText(binding, naming);
-    }
-    case 'property': {
-      const binding =
-        expression.subject.kind === 'variable'
-          ? naming.resolution.of.get(expression.subject)
-          : undefined;
-      return binding === undefined
-        ? `${inner(expression.subject)}.${expression.key}`
-        : propertyText(binding, expression.key, naming);
-    }
-    case 'index':
-      return `${inner(expression.subject)}[${inner(expression.index)}]`;
-    case 'slice':
-      return `${inner(expression.subject)}[${expression.from === null ? '' : inner(expression.from)}..${expression.to === null ? '' : inner(expression.to)}]`;
-    case 'list':
-      return `[${expression.items.map(inner).join(', ')}]`;
-    case 'map':
-      return `{${expression.entries.map((entry) => `${entry.key}: ${inner(entry.value)}`).join(', ')}}`;
-    case 'comprehension':
-      return `[${inner(expression.list)}${expression.where === null ? '' : ` where ${inner(expression.where)}`}${expression.projection === null ? '' : ` | ${inner(expression.projection)}`}]`;
-    case 'quantifier':
-      return `${expression.quantifier}(${inner(expression.list)} where ${inner(expression.where)})`;
-    case 'case':
-      return `case${expression.subject === null ? '' : ` ${inner(expression.subject)}`}${expression.branches.map(({ when, then }) => ` when ${inner(when)} then ${inner(then)}`).join('')}${expression.otherwise === null ? '' : ` else ${inner(expression.otherwise)}`}`;
-    case 'unary':
-      return expression.operator === 'NOT'
-        ? notWords(expression.operand, naming)
-        : `${expression.operator}${inner(expression.operand)}`;
-    case 'binary':
-      return binaryWords(expression.operator, expression.left, expression.right, naming);
-    case 'null-test':
-      return `${inner(expression.operand)} is ${expression.negated ? 'not ' : ''}null`;
-    case 'label-test':
-      return `${inner(expression.subject)} is ${expression.labels.join('|')}`;
-    case 'count-star':
-      return 'count';
-    case 'call':
-      return callWords(expression, naming);
-    case 'subquery':
-      return `${expression.operator.toLowerCase()}(${patternWords(expression, expression.patterns, expression.where, naming)})`;
-    case 'pattern-predicate':
-      return `exists(${patternWords(expression, [expression.pattern], null, naming)})`;
-  }
-}
+export const words: ForExpression<string, [Naming]> = byKind<string, [Naming]>({
+  literal: ({ value }) => (typeof value === 'number' ? printNumber(value, false) : String(value)),
+  parameter: ({ name }) => `$${name}`,
+  variable: (one, naming) => {
+    const binding = naming.resolution.of.get(one);
+    return binding === undefined ? one.name : bindingText(binding, naming);
+  },
+  property: ({ subject, key }, naming) => {
+    const binding = subject.kind === 'variable' ? naming.resolution.of.get(subject) : undefined;
+    return binding === undefined
+      ? `${words(subject, naming)}.${key}`
+      : propertyText(binding, key, naming);
+  },
+  index: ({ subject, index }, naming) => `${words(subject, naming)}[${words(index, naming)}]`,
+  slice: ({ subject, from, to }, naming) =>
+    `${words(subject, naming)}[${optional('', from, naming)}..${optional('', to, naming)}]`,
+  list: ({ items }, naming) => `[${items.map((item) => words(item, naming)).join(', ')}]`,
+  map: ({ entries }, naming) =>
+    `{${entries.map(({ key, value }) => `${key}: ${words(value, naming)}`).join(', ')}}`,
+  comprehension: ({ list, where, projection }, naming) =>
+    `[${words(list, naming)}${optional(' where ', where, naming)}${optional(' | ', projection, naming)}]`,
+  quantifier: ({ quantifier, list, where }, naming) =>
+    `${quantifier}(${words(list, naming)} where ${words(where, naming)})`,
+  case: ({ subject, branches, otherwise }, naming) => {
+    const choices = branches.map(
+      ({ when, then }) => ` when ${words(when, naming)} then ${words(then, naming)}`,
+    );
+    return `case${optional(' ', subject, naming)}${choices.join('')}${optional(' else ', otherwise, naming)}`;
+  },
+  unary: ({ operator, operand }, naming) =>
+    operator === 'NOT' ? notWords(operand, naming) : operator + words(operand, naming),
+  binary: ({ operator, left, right }, naming) => binaryWords(operator, left, right, naming),
+  'null-test': ({ operand, negated }, naming) =>
+    `${words(operand, naming)} is ${negated ? 'not ' : ''}null`,
+  'label-test': ({ subject, labels }, naming) => `${words(subject, naming)} is ${labels.join('|')}`,
+  'count-star': () => 'count',
+  call: callWords,
+  subquery: (one, naming) =>
+    `${one.operator.toLowerCase()}(${patternWords(one, one.patterns, one.where, naming)})`,
+  'pattern-predicate': (one, naming) => `exists(${patternWords(one, [one.pattern], null, naming)})`,
+});
+
+/** A part that may be missing, after what introduces it. */
+const optional = (before: string, part: Expression | null, naming: Naming): string =>
+  part === null ? '' : before + words(part, naming);
 
 function callWords(expression: Extract<Expression, { kind: 'call' }>, naming: Naming): string {
   const given = expression.arguments.map((part) => words(part, naming));
@@ -130,12 +114,6 @@ function bracketed(expression: Expression, naming: Naming): string {
     : text;
 }
 
-function flatten(operator: BinaryOperator, expression: Expression): Expression[] {
-  return expression.kind === 'binary' && expression.operator === operator
-    ? [...flatten(operator, expression.left), ...flatten(operator, expression.right)]
-    : [expression];
-}
-
 function binaryWords(
   operator: BinaryOperator,
   left: Expression,
@@ -143,9 +121,9 @@ function binaryWords(
   naming: Naming,
 ): string {
   if (operator === 'AND' || operator === 'OR' || operator === 'XOR') {
-    const operands = [...flatten(operator, left), ...flatten(operator, right)].map((operand) =>
-      bracketed(operand, naming),
-    );
+    const operands = [left, right]
+      .flatMap((side) => operandsOf(operator, side))
+      .map((operand) => bracketed(operand, naming));
     return operands.sort().join(` ${operator.toLowerCase()} `);
   }
   const nodes = comparedNodes(operator, left, right, naming.resolution);

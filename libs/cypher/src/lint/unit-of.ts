@@ -1,3 +1,4 @@
+import { byKind, type ForExpression, type OfKind } from '../syntax/by-kind.js';
 import type { Clause, Expression } from '../syntax/tree.js';
 
 /** What a value of the graph says. Numbers of things are of one kind, whatever is counted: "more projects than papers" is asked. */
@@ -62,42 +63,29 @@ const counting = new Set(['count', 'size', 'length']);
 export type Names = ReadonlyMap<string, Unit>;
 
 /** Null for what may be of any kind (a parameter, a quotient, a span of years). */
-export function unitOf(expression: Expression, names: Names): Unit | null {
-  switch (expression.kind) {
-    case 'property':
-      return ofProperty[expression.key] ?? null;
-    case 'variable':
-      return names.get(expression.name) ?? null;
-    case 'index':
-    case 'slice':
-      return unitOf(expression.subject, names);
-    case 'count-star':
-      return 'number';
-    // Citations may be counted one by one.
-    case 'subquery':
-      return expression.operator !== 'COUNT' ||
-        expression.patterns.some(({ relationships }) =>
-          relationships.some(({ types }) => types.includes('CITES')),
-        )
-        ? null
-        : 'number';
-    case 'case':
-      return (
-        expression.branches.map(({ then }) => unitOf(then, names)).find((unit) => unit !== null) ??
-        null
-      );
-    case 'call':
-      return counting.has(expression.name)
-        ? 'number'
-        : keeping.has(expression.name) && expression.arguments[0]
-          ? unitOf(expression.arguments[0], names)
-          : null;
-    case 'binary':
-      return unitOfBinary(expression.operator, expression.left, expression.right, names);
-    default:
-      return null;
-  }
-}
+export const unitOf: ForExpression<Unit | null, [Names]> = byKind<Unit | null, [Names]>(
+  {
+    property: ({ key }) => ofProperty[key] ?? null,
+    variable: ({ name }, names) => names.get(name) ?? null,
+    index: ({ subject }, names) => unitOf(subject, names),
+    slice: ({ subject }, names) => unitOf(subject, names),
+    'count-star': () => 'number',
+    subquery: (one) => (one.operator === 'COUNT' && !countsCitations(one) ? 'number' : null),
+    case: ({ branches }, names) =>
+      branches.map(({ then }) => unitOf(then, names)).find((unit) => unit !== null) ?? null,
+    call: (one, names) => {
+      if (counting.has(one.name)) return 'number';
+      const [first] = one.arguments;
+      return keeping.has(one.name) && first !== undefined ? unitOf(first, names) : null;
+    },
+    binary: ({ operator, left, right }, names) => unitOfBinary(operator, left, right, names),
+  },
+  () => null,
+);
+
+/** Citations may be counted one by one. */
+const countsCitations = ({ patterns }: OfKind<'subquery'>): boolean =>
+  patterns.some(({ relationships }) => relationships.some(({ types }) => types.includes('CITES')));
 
 function unitOfBinary(
   operator: string,

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '@coopkg/contracts';
 import { aggregationsIn, groupsRows, outsideAggregations } from './aggregation.js';
 import { finding } from './finding.js';
-import { printExpression, printName } from '../syntax/print.js';
+import { printExpression } from '../syntax/print.js';
+import { printName } from '../syntax/print-literal.js';
 import type { Binding, Resolution } from './resolve.js';
 import type { Expression, Projection, Query } from '../syntax/tree.js';
 import { innerExpressions, visitExpression } from '../syntax/walk.js';

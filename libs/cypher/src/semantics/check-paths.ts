@@ -1,8 +1,8 @@
 import { relationshipDefinitions, type Diagnostic, type RelationshipType } from '@coopkg/contracts';
-import { labelText } from '../frame/frame-words.js';
 import { finding } from './finding.js';
 import { limits } from '../syntax/limits.js';
-import { edgeEnds, type Edge, type Resolution } from './resolve.js';
+import { edgeEnds } from './edge-ends.js';
+import { labelText, type Edge, type Resolution } from './resolution.js';
 
 /** Relationships that the schema does not allow between these nodes, or not in this direction, and paths that run too far. */
 export function checkPaths(resolution: Resolution): Diagnostic[] {

@@ -14,52 +14,13 @@ import type {
   Query,
   RelationshipPattern,
   SingleQuery,
-  VariableExpression,
 } from '../syntax/tree.js';
-import { conjuncts } from '../syntax/walk.js';
+import { byKind, type ForExpression, type OfKind } from '../syntax/by-kind.js';
+import { conjuncts, innerExpressions } from '../syntax/walk.js';
+import { inferLabels } from './edge-ends.js';
+import type { Binding, Resolution } from './resolution.js';
 
-/** One thing that a variable of a query stands for. A variable passed on by WITH is the same binding, whatever its new name. */
-export interface Binding {
-  id: number;
-  /** Its first name; null for an element without one. */
-  name: string | null;
-  kind: 'node' | 'relationship' | 'path' | 'value';
-  /** A node: labels that it can have, as written or, where unwritten, as the schema allows. Empty: none fits. */
-  labels: NodeLabel[];
-  /** Whether a label was written for it. */
-  labelled: boolean;
-  /** A relationship: types written or, where unwritten, all. */
-  types: RelationshipType[];
-  /** A relationship of variable length: a list of them. */
-  many: boolean;
-  /** A value: what WITH named, in terms of the bindings before it. */
-  alias: Expression | null;
-  /** A value: the list whose items UNWIND or a list expression goes through. */
-  itemOf: Expression | null;
-  /** First place. */
-  element: object;
-}
-
-export interface Edge {
-  from: Binding;
-  to: Binding;
-  relationship: Binding;
-  pattern: RelationshipPattern;
-  path: PathPattern;
-  /** MATCH clause or expression in which it stands. */
-  owner: object;
-}
-
-/** What each variable of a query stands for. */
-export interface Resolution {
-  bindings: Binding[];
-  edges: Edge[];
-  /** By tree node: patterns' nodes, relationships and paths, variable expressions, projection items that make a binding. */
-  of: Map<object, Binding>;
-  /** Names visible before each clause, and after the whole projection for ORDER BY. */
-  scopeBefore: Map<Clause, Map<string, Binding>>;
-  unbound: VariableExpression[];
-}
+export type { Binding, Edge, Resolution } from './resolution.js';
 
 type Scope = Map<string, Binding>;
 
@@ -69,7 +30,7 @@ const allTypes = Object.keys(relationshipDefinitions) as RelationshipType[];
 export function resolve(query: Query): Resolution {
   const resolver = new Resolver();
   for (const part of query.parts) resolver.single(part);
-  inferLabels(resolver.result);
+  inferLabels(resolver.result.edges);
   return resolver.result;
 }
 
@@ -118,11 +79,7 @@ class Resolver {
     switch (clause.kind) {
       case 'match': {
         const inner = new Map(scope);
-        this.patterns(clause.patterns, inner, clause, true);
-        if (clause.where !== null) {
-          this.expression(clause.where, inner);
-          this.labelTests(clause.where);
-        }
+        this.matched(clause, inner, clause.patterns, clause.where);
         return inner;
       }
       case 'unwind': {
@@ -173,19 +130,13 @@ class Resolver {
     return this.bind('value', name, item, { alias: item.expression });
   }
 
-  /** Elements first, so that a property value may use any of them; `declares` is false where a new name is not to be seen outside. */
-  private patterns(
-    patterns: readonly PathPattern[],
-    scope: Scope,
-    owner: object,
-    declares: boolean,
-  ): void {
-    const inner = declares ? scope : new Map(scope);
+  /** Elements first, so that a property value may use any of them; their names are added to the scope. */
+  private patterns(patterns: readonly PathPattern[], scope: Scope, owner: object): void {
     for (const pattern of patterns) {
-      const nodes = pattern.nodes.map((node) => this.node(node, inner));
+      const nodes = pattern.nodes.map((node) => this.node(node, scope));
       pattern.relationships.forEach((relationship, index) => {
         const backwards = relationship.direction === 'left';
-        const binding = this.relationship(relationship, inner);
+        const binding = this.relationship(relationship, scope);
         const [first, second] = [nodes[index]!, nodes[index + 1]!];
         this.result.edges.push({
           from: backwards ? second : first,
@@ -197,11 +148,11 @@ class Resolver {
         });
       });
       if (pattern.variable !== null)
-        inner.set(pattern.variable, this.bind('path', pattern.variable, pattern));
+        scope.set(pattern.variable, this.bind('path', pattern.variable, pattern));
     }
     for (const pattern of patterns) {
       for (const element of [...pattern.nodes, ...pattern.relationships]) {
-        for (const entry of element.properties?.entries ?? []) this.expression(entry.value, inner);
+        for (const entry of element.properties?.entries ?? []) this.expression(entry.value, scope);
       }
     }
   }
@@ -231,76 +182,43 @@ class Resolver {
     return binding;
   }
 
-  private expression(expression: Expression, scope: Scope): void {
-    switch (expression.kind) {
-      case 'literal':
-      case 'parameter':
-      case 'count-star':
-        return;
-      case 'variable': {
-        const binding = scope.get(expression.name);
-        if (binding === undefined) this.result.unbound.push(expression);
-        else this.result.of.set(expression, binding);
-        return;
-      }
-      case 'comprehension':
-      case 'quantifier': {
-        this.expression(expression.list, scope);
-        const inner = new Map(scope).set(
-          expression.variable,
-          this.bind('value', expression.variable, expression, { itemOf: expression.list }),
-        );
-        if (expression.where !== null) this.expression(expression.where, inner);
-        if (expression.kind === 'comprehension' && expression.projection !== null)
-          this.expression(expression.projection, inner);
-        return;
-      }
-      case 'subquery': {
-        const inner = new Map(scope);
-        this.patterns(expression.patterns, inner, expression, true);
-        if (expression.where !== null) {
-          this.expression(expression.where, inner);
-          this.labelTests(expression.where);
-        }
-        return;
-      }
-      case 'pattern-predicate':
-        return this.predicate(expression.pattern, scope, expression);
-      case 'property':
-        return this.expression(expression.subject, scope);
-      case 'index':
-        this.expression(expression.subject, scope);
-        return this.expression(expression.index, scope);
-      case 'slice':
-        this.expression(expression.subject, scope);
-        return this.each([expression.from, expression.to], scope);
-      case 'list':
-        return this.each(expression.items, scope);
-      case 'map':
-        return this.each(
-          expression.entries.map((entry) => entry.value),
-          scope,
-        );
-      case 'case':
-        return this.each(
-          [
-            expression.subject,
-            ...expression.branches.flatMap(({ when, then }) => [when, then]),
-            expression.otherwise,
-          ],
-          scope,
-        );
-      case 'unary':
-      case 'null-test':
-        return this.expression(expression.operand, scope);
-      case 'binary':
-        this.expression(expression.left, scope);
-        return this.expression(expression.right, scope);
-      case 'label-test':
-        return this.expression(expression.subject, scope);
-      case 'call':
-        return this.each(expression.arguments, scope);
-    }
+  private readonly expression: ForExpression<void, [Scope]> = byKind<void, [Scope]>(
+    {
+      variable: (one, scope) => {
+        const binding = scope.get(one.name);
+        if (binding === undefined) this.result.unbound.push(one);
+        else this.result.of.set(one, binding);
+      },
+      comprehension: (one, scope) => this.loop(one, scope, [one.where, one.projection]),
+      quantifier: (one, scope) => this.loop(one, scope, [one.where]),
+      subquery: (one, scope) => this.matched(one, new Map(scope), one.patterns, one.where),
+      'pattern-predicate': (one, scope) => this.predicate(one.pattern, scope, one),
+    },
+    (one, scope) => this.each(innerExpressions(one), scope),
+  );
+
+  /** Names for the items of a list, seen in the parts given only. */
+  private loop(
+    one: OfKind<'comprehension' | 'quantifier'>,
+    scope: Scope,
+    parts: readonly (Expression | null)[],
+  ): void {
+    this.expression(one.list, scope);
+    const item = this.bind('value', one.variable, one, { itemOf: one.list });
+    this.each(parts, new Map(scope).set(one.variable, item));
+  }
+
+  /** Patterns with their condition. */
+  private matched(
+    owner: object,
+    scope: Scope,
+    patterns: readonly PathPattern[],
+    where: Expression | null,
+  ): void {
+    this.patterns(patterns, scope, owner);
+    if (where === null) return;
+    this.expression(where, scope);
+    this.labelTests(where);
   }
 
   /** A pattern as a condition may not bring new names. */
@@ -309,7 +227,7 @@ class Resolver {
       if (element.variable !== null && !scope.has(element.variable))
         this.result.unbound.push({ kind: 'variable', name: element.variable, span: element.span });
     }
-    this.patterns([pattern], scope, owner, false);
+    this.patterns([pattern], new Map(scope), owner);
   }
 
   private each(expressions: readonly (Expression | null)[], scope: Scope): void {
@@ -325,57 +243,4 @@ function narrow(binding: Binding, labels: readonly string[]): void {
   if (known.length === 0) return;
   binding.labels = binding.labels.filter((label) => known.includes(label));
   binding.labelled = true;
-}
-
-/** Whether an edge of one hop can have these end labels. */
-export function edgeAllows(edge: Edge, from: NodeLabel, to: NodeLabel): boolean {
-  return edge.relationship.types.some((type) => {
-    const definition = relationshipDefinitions[type];
-    return (
-      (definition.from === from && definition.to === to) ||
-      (edge.pattern.direction === 'none' && definition.from === to && definition.to === from)
-    );
-  });
-}
-
-/** Labels that the ends of an edge can have; a path of several hops through different labels says nothing about its ends together. */
-export function edgeEnds(edge: Edge): { from: NodeLabel; to: NodeLabel }[] {
-  const hops = edge.pattern.length;
-  const ends = nodeLabels.flatMap((from) =>
-    nodeLabels.filter((to) => edgeAllows(edge, from, to)).map((to) => ({ from, to })),
-  );
-  if (hops === null || hops.max === 1) return ends;
-  if (hops.min === 0) return nodeLabels.flatMap((from) => nodeLabels.map((to) => ({ from, to })));
-  const starts = nodeLabels.filter((label) => ends.some((end) => end.from === label));
-  const stops = nodeLabels.filter((label) => ends.some((end) => end.to === label));
-  return starts.flatMap((from) => stops.map((to) => ({ from, to })));
-}
-
-/** Removes labels that no edge allows until nothing changes; written labels stay as they are (the schema check reports them). */
-function inferLabels({ edges }: Resolution): void {
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const edge of edges) {
-      if (
-        edge.relationship.kind !== 'relationship' ||
-        edge.from.kind !== 'node' ||
-        edge.to.kind !== 'node'
-      )
-        continue;
-      const ends = edgeEnds(edge).filter(
-        (end) => edge.from.labels.includes(end.from) && edge.to.labels.includes(end.to),
-      );
-      if (ends.length === 0) continue;
-      for (const [node, side] of [
-        [edge.from, 'from'],
-        [edge.to, 'to'],
-      ] as const) {
-        const left = node.labels.filter((label) => ends.some((end) => end[side] === label));
-        if (!node.labelled && left.length < node.labels.length) {
-          node.labels = left;
-          changed = true;
-        }
-      }
-    }
-  }
 }

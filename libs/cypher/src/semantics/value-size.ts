@@ -6,6 +6,7 @@ import type {
   Query,
   Span,
 } from '../syntax/tree.js';
+import { byKind, type ForExpression, type OfKind } from '../syntax/by-kind.js';
 import { innerExpressions } from '../syntax/walk.js';
 
 /** How large a value may become: characters and items in all, items of its list, the largest of them; rounds of a loop over it. */
@@ -45,8 +46,8 @@ const largest = (sizes: readonly Size[]): Size => ({
   items: Math.max(0, ...sizes.map(({ items }) => items)),
   item: Math.max(0, ...sizes.map(({ item }) => item)),
 });
-const itemOf = (list: Size): Size =>
-  entities.has(list) ? entity : { all: list.item, items: list.item, item: list.item };
+const evenly = (size: number): Size => ({ all: size, items: size, item: size });
+const itemOf = (list: Size): Size => (entities.has(list) ? entity : evenly(list.item));
 const total = (numbers: readonly number[]): number =>
   numbers.reduce((left, right) => left + right, 0);
 
@@ -111,77 +112,66 @@ class Sizes {
     return size;
   }
 
-  private measure(expression: Expression, scope: Scope): Size {
-    switch (expression.kind) {
-      case 'literal':
-        return typeof expression.value === 'string'
-          ? {
-              all: expression.value.length,
-              items: expression.value.length,
-              item: expression.value.length,
-            }
-          : { all: 1, items: 1, item: 1 };
-      case 'parameter':
-        return value;
-      case 'variable':
-        return scope.get(expression.name) ?? entity;
-      case 'property': {
-        const subject = this.of(expression.subject, scope);
+  private readonly measure: ForExpression<Size, [Scope]> = byKind<Size, [Scope]>(
+    {
+      literal: ({ value: given }) => evenly(typeof given === 'string' ? given.length : 1),
+      parameter: () => value,
+      variable: ({ name }, scope) => scope.get(name) ?? entity,
+      property: (one, scope) => {
+        const subject = this.of(one.subject, scope);
         return entities.has(subject) ? value : subject;
-      }
-      case 'index':
-        this.of(expression.index, scope);
-        return itemOf(this.of(expression.subject, scope));
-      case 'slice':
-        return largest(
-          [expression.subject, expression.from, expression.to]
-            .filter((part) => part !== null)
-            .map((part) => this.of(part, scope)),
-        );
-      case 'list': {
-        const items = expression.items.map((item) => this.of(item, scope).all);
-        return { all: total(items), items: items.length, item: Math.max(0, ...items) };
-      }
-      case 'map': {
-        const all = total(expression.entries.map((entry) => this.of(entry.value, scope).all));
-        return { all, items: expression.entries.length, item: all };
-      }
-      case 'comprehension':
-        return this.comprehension(expression, scope);
-      case 'case':
-        return largest(innerExpressions(expression).map((inner) => this.of(inner, scope)));
-      case 'binary': {
-        const sides = [this.of(expression.left, scope), this.of(expression.right, scope)];
-        return expression.operator === '+' ? joined(sides[0]!, sides[1]!) : scalar;
-      }
-      case 'call':
-        return this.call(expression, scope);
-      case 'quantifier':
-        this.loop(expression, scope);
+      },
+      index: ({ subject, index }, scope) => {
+        this.of(index, scope);
+        return itemOf(this.of(subject, scope));
+      },
+      slice: (one, scope) => this.largestInside(one, scope),
+      case: (one, scope) => this.largestInside(one, scope),
+      list: ({ items }, scope) => {
+        const sizes = items.map((item) => this.of(item, scope).all);
+        return { all: total(sizes), items: items.length, item: Math.max(0, ...sizes) };
+      },
+      map: ({ entries }, scope) => {
+        const all = total(entries.map((entry) => this.of(entry.value, scope).all));
+        return { all, items: entries.length, item: all };
+      },
+      comprehension: (one, scope) => this.comprehension(one, scope),
+      binary: ({ operator, left, right }, scope) => {
+        const [one, other] = [this.of(left, scope), this.of(right, scope)];
+        return operator === '+' ? joined(one, other) : scalar;
+      },
+      call: (one, scope) => this.call(one, scope),
+      quantifier: (one, scope) => {
+        this.loop(one, scope);
         return scalar;
-      case 'subquery':
-        this.match(expression.patterns, expression.where, scope);
+      },
+      subquery: ({ patterns, where }, scope) => {
+        this.match(patterns, where, scope);
         return scalar;
-      case 'pattern-predicate':
-        this.match([expression.pattern], null, scope);
+      },
+      'pattern-predicate': ({ pattern }, scope) => {
+        this.match([pattern], null, scope);
         return scalar;
-      default:
-        for (const inner of innerExpressions(expression)) this.of(inner, scope);
-        return scalar;
-    }
+      },
+    },
+    (one, scope) => {
+      for (const inner of innerExpressions(one)) this.of(inner, scope);
+      return scalar;
+    },
+  );
+
+  private largestInside(one: Expression, scope: Scope): Size {
+    return largest(innerExpressions(one).map((inner) => this.of(inner, scope)));
   }
 
-  private comprehension(
-    expression: Extract<Expression, { kind: 'comprehension' }>,
-    scope: Scope,
-  ): Size {
+  private comprehension(expression: OfKind<'comprehension'>, scope: Scope): Size {
     const { list, item } = this.loop(expression, scope);
     return item === null ? list : { ...list, all: list.items * item.all, item: item.all };
   }
 
   /** One round for each item: the condition, and what is made of it. */
   private loop(
-    expression: Extract<Expression, { kind: 'comprehension' | 'quantifier' }>,
+    expression: OfKind<'comprehension' | 'quantifier'>,
     scope: Scope,
   ): { list: Size; item: Size | null } {
     const list = this.of(expression.list, scope);
@@ -198,52 +188,49 @@ class Sizes {
     return { list, item: made };
   }
 
-  private call(expression: Extract<Expression, { kind: 'call' }>, scope: Scope): Size {
-    const given = expression.arguments.map((argument) => this.of(argument, scope));
-    const first = given[0] ?? scalar;
-    switch (expression.name) {
-      case 'collect':
-        return {
-          all: typical.gathered * first.all,
-          items: typical.gathered,
-          item: first.all,
-          rounds: typical.collectedRounds,
-        };
-      case 'replace': {
-        // Each letter may be replaced; an empty text to look for stands between all letters.
-        const all = first.all * (1 + given[2]!.all);
-        return { all, items: all, item: all };
-      }
-      case 'split':
-        return { all: first.all, items: first.all, item: first.all };
-      case 'nodes':
-      case 'relationships':
-        return path;
-      case 'startNode':
-      case 'endNode':
-        return entity;
-      case 'head':
-      case 'last':
-        return itemOf(first);
-      case 'coalesce':
-      case 'tail':
-      case 'reverse':
-      case 'toLower':
-      case 'toUpper':
-      case 'trim':
-      case 'left':
-      case 'right':
-      case 'substring':
-      case 'toString':
-        return largest(given);
-      case 'min':
-      case 'max':
-        return first;
-      default:
-        return scalar;
-    }
+  private call({ name, arguments: parts }: OfKind<'call'>, scope: Scope): Size {
+    const given = parts.map((argument) => this.of(argument, scope));
+    if (keepsSize.has(name)) return largest(given);
+    return resultSizes.get(name)?.(given[0] ?? scalar, given) ?? scalar;
   }
 }
+
+/** Functions whose result is no larger than what they are given. */
+const keepsSize = new Set([
+  'coalesce',
+  'tail',
+  'reverse',
+  'toLower',
+  'toUpper',
+  'trim',
+  'left',
+  'right',
+  'substring',
+  'toString',
+]);
+
+const resultSizes = new Map<string, (first: Size, given: readonly Size[]) => Size>([
+  [
+    'collect',
+    ({ all }) => ({
+      all: typical.gathered * all,
+      items: typical.gathered,
+      item: all,
+      rounds: typical.collectedRounds,
+    }),
+  ],
+  // Each letter may be replaced; an empty text to look for stands between all letters.
+  ['replace', ({ all }, given) => evenly(all * (1 + given[2]!.all))],
+  ['split', ({ all }) => evenly(all)],
+  ['nodes', () => path],
+  ['relationships', () => path],
+  ['startNode', () => entity],
+  ['endNode', () => entity],
+  ['head', itemOf],
+  ['last', itemOf],
+  ['min', (first) => first],
+  ['max', (first) => first],
+]);
 
 /** Of `a + b`: strings or lists end to end, an item at a list's end, or numbers, which stay small. */
 function joined(left: Size, right: Size): Size {

@@ -1,12 +1,15 @@
 import {
+  nodeLabels,
   nodeProperties,
   relationshipDefinitions,
+  relationshipTypes,
   type NodeLabel,
   type PropertyType,
   type RelationshipType,
 } from '@coopkg/contracts';
-import { functionRow } from '../dialect/dialect-table.js';
-import type { Binding, Resolution } from './resolve.js';
+import { functionRow, type Kind } from '../dialect/dialect-table.js';
+import { labelText, type Binding, type Resolution } from './resolution.js';
+import { byKind, type ForExpression, type OfKind } from '../syntax/by-kind.js';
 import type { Expression } from '../syntax/tree.js';
 
 export type ValueType =
@@ -51,7 +54,7 @@ export function propertyOf(subject: ValueType, key: string): ValueType {
 export function typeName(type: ValueType): string {
   switch (type.kind) {
     case 'node':
-      return type.labels.length === 3 || type.labels.length === 0 ? 'node' : type.labels.join('|');
+      return labelText(type);
     case 'relationship':
       return type.types.length > 3 || type.types.length === 0
         ? 'relationship'
@@ -94,8 +97,7 @@ export class Typing {
       }
       case 'value': {
         if (binding.alias !== null) return this.of(binding.alias);
-        const list = binding.itemOf === null ? any : this.of(binding.itemOf);
-        return list.kind === 'list' ? list.of : any;
+        return binding.itemOf === null ? any : itemOf(this.of(binding.itemOf));
       }
     }
   }
@@ -109,59 +111,36 @@ export class Typing {
     return type;
   }
 
-  private compute(expression: Expression): ValueType {
-    switch (expression.kind) {
-      case 'literal':
-        return expression.float ? { kind: 'float' } : valueTypeOfValue(expression.value);
-      case 'parameter':
-        return Object.hasOwn(this.parameters, expression.name)
-          ? valueTypeOfValue(this.parameters[expression.name])
-          : any;
-      case 'variable': {
-        const binding = this.resolution.of.get(expression);
-        return binding === undefined ? any : this.binding(binding);
-      }
-      case 'property':
-        return propertyOf(this.of(expression.subject), expression.key);
-      case 'index': {
-        const subject = this.of(expression.subject);
-        return subject.kind === 'list' ? subject.of : any;
-      }
-      case 'slice':
-        return this.of(expression.subject);
-      case 'list':
-        return {
-          kind: 'list',
-          of: expression.items.length === 0 ? any : this.common(expression.items),
-        };
-      case 'map':
-        return { kind: 'map' };
-      case 'comprehension':
-        return expression.projection === null
-          ? this.of(expression.list)
-          : { kind: 'list', of: this.of(expression.projection) };
-      case 'quantifier':
-      case 'null-test':
-      case 'label-test':
-      case 'pattern-predicate':
-        return { kind: 'boolean' };
-      case 'subquery':
-        return { kind: expression.operator === 'EXISTS' ? 'boolean' : 'integer' };
-      case 'count-star':
-        return { kind: 'integer' };
-      case 'case':
-        return this.common([
-          ...expression.branches.map((branch) => branch.then),
-          ...(expression.otherwise === null ? [] : [expression.otherwise]),
-        ]);
-      case 'unary':
-        return expression.operator === 'NOT' ? { kind: 'boolean' } : this.of(expression.operand);
-      case 'binary':
-        return this.binary(expression);
-      case 'call':
-        return this.call(expression);
-    }
-  }
+  private readonly compute: ForExpression<ValueType> = byKind<ValueType>({
+    literal: ({ value, float }) => (float ? { kind: 'float' } : valueTypeOfValue(value)),
+    parameter: ({ name }) =>
+      Object.hasOwn(this.parameters, name) ? valueTypeOfValue(this.parameters[name]) : any,
+    variable: (one) => {
+      const binding = this.resolution.of.get(one);
+      return binding === undefined ? any : this.binding(binding);
+    },
+    property: ({ subject, key }) => propertyOf(this.of(subject), key),
+    index: ({ subject }) => itemOf(this.of(subject)),
+    slice: ({ subject }) => this.of(subject),
+    list: ({ items }) => listOf(items.length === 0 ? any : this.common(items)),
+    map: () => ({ kind: 'map' }),
+    comprehension: ({ list, projection }) =>
+      projection === null ? this.of(list) : listOf(this.of(projection)),
+    quantifier: () => ({ kind: 'boolean' }),
+    'null-test': () => ({ kind: 'boolean' }),
+    'label-test': () => ({ kind: 'boolean' }),
+    'pattern-predicate': () => ({ kind: 'boolean' }),
+    subquery: ({ operator }) => ({ kind: operator === 'EXISTS' ? 'boolean' : 'integer' }),
+    'count-star': () => ({ kind: 'integer' }),
+    case: ({ branches, otherwise }) =>
+      this.common([
+        ...branches.map(({ then }) => then),
+        ...(otherwise === null ? [] : [otherwise]),
+      ]),
+    unary: ({ operator, operand }) => (operator === 'NOT' ? { kind: 'boolean' } : this.of(operand)),
+    binary: (one) => this.binary(one),
+    call: (one) => this.call(one),
+  });
 
   /** The type shared by all, nulls aside. */
   private common(expressions: readonly Expression[]): ValueType {
@@ -174,7 +153,7 @@ export class Typing {
       : any;
   }
 
-  private binary(expression: Extract<Expression, { kind: 'binary' }>): ValueType {
+  private binary(expression: OfKind<'binary'>): ValueType {
     const left = this.of(expression.left);
     const right = this.of(expression.right);
     switch (expression.operator) {
@@ -195,43 +174,34 @@ export class Typing {
     }
   }
 
-  private call(expression: Extract<Expression, { kind: 'call' }>): ValueType {
-    const [first] = expression.arguments;
-    if (expression.name === 'collect')
-      return { kind: 'list', of: first === undefined ? any : this.of(first) };
-    if (expression.name === 'nodes')
-      return { kind: 'list', of: { kind: 'node', labels: ['Researcher', 'Paper', 'Project'] } };
-    if (expression.name === 'relationships')
-      return {
-        kind: 'list',
-        of: {
-          kind: 'relationship',
-          types: Object.keys(relationshipDefinitions) as RelationshipType[],
-        },
-      };
-    if (expression.name === 'labels' || expression.name === 'split')
-      return { kind: 'list', of: { kind: 'string' } };
-    if (expression.name === 'coalesce') return this.common(expression.arguments);
-    const gives = functionRow(expression.name)?.gives ?? 'any';
-    switch (gives) {
-      case 'string':
-      case 'integer':
-      case 'float':
-      case 'boolean':
-        return { kind: gives };
-      case 'same':
-        return first === undefined ? any : this.of(first);
-      case 'item': {
-        const list = first === undefined ? any : this.of(first);
-        return list.kind === 'list' ? list.of : any;
-      }
-      case 'node':
-        return { kind: 'node', labels: ['Researcher', 'Paper', 'Project'] };
-      default:
-        return any;
-    }
+  private call({ name, arguments: given }: OfKind<'call'>): ValueType {
+    const first = given[0] === undefined ? any : this.of(given[0]);
+    if (name === 'collect') return listOf(first);
+    if (name === 'coalesce') return this.common(given);
+    const type = listFunctions.get(name);
+    if (type !== undefined) return listOf(type);
+    const gives = functionRow(name)?.gives ?? 'any';
+    if (gives === 'same') return first;
+    if (gives === 'item') return itemOf(first);
+    if (gives === 'node') return anyNode;
+    return isPlain(gives) ? { kind: gives } : any;
   }
 }
+
+const anyNode: ValueType = { kind: 'node', labels: [...nodeLabels] };
+const listFunctions = new Map<string, ValueType>([
+  ['nodes', anyNode],
+  ['relationships', { kind: 'relationship', types: [...relationshipTypes] }],
+  ['labels', { kind: 'string' }],
+  ['split', { kind: 'string' }],
+]);
+
+const isPlain = (kind: Kind): kind is 'string' | 'integer' | 'float' | 'boolean' =>
+  ['string', 'integer', 'float', 'boolean'].includes(kind);
+
+const listOf = (of: ValueType): ValueType => ({ kind: 'list', of });
+
+const itemOf = (type: ValueType): ValueType => (type.kind === 'list' ? type.of : any);
 
 function numeric(left: ValueType, right: ValueType): ValueType {
   if (left.kind === 'float' || right.kind === 'float') return { kind: 'float' };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsed } from './parsed.js';
-import { print, printString } from './print.js';
+import { print } from './print.js';
+import { printString } from './print-literal.js';
 import { randomQuery } from '../testing/random-query.js';
 import type { Expression } from './tree.js';
 import { withoutSpans } from './walk.js';

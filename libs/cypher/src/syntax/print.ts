@@ -1,4 +1,6 @@
-import { reservedWords } from '../dialect/dialect-table.js';
+import { byKind, type OfKind } from './by-kind.js';
+import { printLiteral, printName } from './print-literal.js';
+import { rank, rankOf } from './rank-of.js';
 import type {
   Clause,
   Expression,
@@ -30,101 +32,6 @@ export function printExpression(expression: Expression): string {
   return new Printer(false).printExpression(expression);
 }
 
-/** A variable or alias, in back-ticks where it is no plain name. */
-export function printName(name: string): string {
-  return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) &&
-    name.normalize('NFKC') === name &&
-    !reservedWords.has(name.toUpperCase())
-    ? name
-    : `\`${name}\``;
-}
-
-/** A string in single quotes that Neo4j reads as exactly this value. */
-export function printString(value: string): string {
-  const escaped = value.replace(
-    /[\\'\n\r\t\b\f]/gu,
-    (character) =>
-      ({
-        '\\': '\\\\',
-        "'": "\\'",
-        '\n': '\\n',
-        '\r': '\\r',
-        '\t': '\\t',
-        '\b': '\\b',
-        '\f': '\\f',
-      })[character]!,
-  );
-  return `'${escaped}'`;
-}
-
-export function printNumber(value: number, float: boolean): string {
-  const text = Object.is(value, -0) ? '-0' : String(value).replace('e+', 'e');
-  return float && !/[.e]/u.test(text) ? `${text}.0` : text;
-}
-
-/** How tightly an expression holds together; an operand looser than its place needs brackets. */
-const rank = {
-  or: 1,
-  xor: 2,
-  and: 3,
-  not: 4,
-  comparison: 5,
-  test: 6,
-  sum: 7,
-  product: 8,
-  power: 9,
-  sign: 10,
-  atom: 12,
-} as const;
-
-function rankOf(expression: Expression): number {
-  switch (expression.kind) {
-    case 'binary':
-      switch (expression.operator) {
-        case 'OR':
-          return rank.or;
-        case 'XOR':
-          return rank.xor;
-        case 'AND':
-          return rank.and;
-        case '=':
-        case '<>':
-        case '<':
-        case '<=':
-        case '>':
-        case '>=':
-          return rank.comparison;
-        case 'IN':
-        case 'STARTS WITH':
-        case 'ENDS WITH':
-        case 'CONTAINS':
-          return rank.test;
-        case '+':
-        case '-':
-          return rank.sum;
-        case '*':
-        case '/':
-        case '%':
-          return rank.product;
-        default:
-          return rank.power;
-      }
-    case 'null-test':
-      return rank.test;
-    case 'unary':
-      return expression.operator === 'NOT' ? rank.not : rank.sign;
-    case 'literal':
-      return typeof expression.value === 'number' &&
-        (expression.value < 0 || Object.is(expression.value, -0))
-        ? rank.sign
-        : rank.atom;
-    case 'label-test':
-      return rank.sign;
-    default:
-      return rank.atom;
-  }
-}
-
 function startsWithVariableIn(expression: Expression): boolean {
   if (expression.kind !== 'binary') return false;
   return (
@@ -139,7 +46,7 @@ class Printer {
   printClause(clause: Clause): string {
     switch (clause.kind) {
       case 'match':
-        return `${clause.optional ? 'OPTIONAL ' : ''}MATCH ${clause.patterns.map((part) => this.printPattern(part)).join(', ')}${this.printWhere(clause.where)}`;
+        return `${clause.optional ? 'OPTIONAL ' : ''}MATCH ${this.printPatterns(clause.patterns)}${this.printWhere(clause.where)}`;
       case 'unwind':
         return `UNWIND ${this.printExpression(clause.list)} AS ${printName(clause.variable)}`;
       case 'with':
@@ -149,8 +56,8 @@ class Printer {
     }
   }
 
-  private printWhere(where: Expression | null): string {
-    return where === null ? '' : ` WHERE ${this.printExpression(where)}`;
+  printWhere(where: Expression | null): string {
+    return this.optional(' WHERE ', where);
   }
 
   private printProjection(projection: Projection): string {
@@ -166,9 +73,13 @@ class Printer {
       (projection.distinct ? 'DISTINCT ' : '') +
       [...(projection.star ? ['*'] : []), ...items].join(', ') +
       (order.length === 0 ? '' : ` ORDER BY ${order.join(', ')}`) +
-      (projection.skip === null ? '' : ` SKIP ${this.printExpression(projection.skip)}`) +
-      (projection.limit === null ? '' : ` LIMIT ${this.printExpression(projection.limit)}`)
+      this.optional(' SKIP ', projection.skip) +
+      this.optional(' LIMIT ', projection.limit)
     );
+  }
+
+  printPatterns(patterns: readonly PathPattern[]): string {
+    return patterns.map((pattern) => this.printPattern(pattern)).join(', ');
   }
 
   printPattern(pattern: PathPattern): string {
@@ -204,18 +115,18 @@ class Printer {
     return `${relationship.direction === 'left' ? '<' : ''}-${brackets}-${relationship.direction === 'right' ? '>' : ''}`;
   }
 
-  private printMap(map: MapExpression): string {
+  printMap(map: MapExpression): string {
     return `{${map.entries.map((entry) => `${entry.key}: ${this.printExpression(entry.value)}`).join(', ')}}`;
   }
 
-  private operand(expression: Expression, least: number): string {
+  operand(expression: Expression, least: number): string {
     const text = this.printExpression(expression);
     return rankOf(expression) < least || (this.allBrackets && rankOf(expression) < rank.atom)
       ? `(${text})`
       : text;
   }
 
-  private printBinary(expression: Extract<Expression, { kind: 'binary' }>): string {
+  printBinary(expression: OfKind<'binary'>): string {
     const own = rankOf(expression);
     const { operator, left, right } = expression;
     // Chained comparisons mean something else, and tests and powers are read differently by different Cyphers: bracket both sides.
@@ -232,83 +143,67 @@ class Printer {
   }
 
   printExpression(expression: Expression): string {
-    switch (expression.kind) {
-      case 'literal':
-        return typeof expression.value === 'string'
-          ? printString(expression.value)
-          : typeof expression.value === 'number'
-            ? printNumber(expression.value, expression.float)
-            : expression.value === null
-              ? 'NULL'
-              : String(expression.value);
-      case 'parameter':
-        return `$${expression.name}`;
-      case 'variable':
-        return printName(expression.name);
-      case 'property':
-        return `${this.operand(expression.subject, rank.atom)}.${expression.key}`;
-      case 'index':
-        return `${this.operand(expression.subject, rank.atom)}[${this.printExpression(expression.index)}]`;
-      case 'slice':
-        return `${this.operand(expression.subject, rank.atom)}[${expression.from === null ? '' : this.printExpression(expression.from)}..${expression.to === null ? '' : this.printExpression(expression.to)}]`;
-      case 'list':
-        return this.printListLiteral(expression.items);
-      case 'map':
-        return this.printMap(expression);
-      case 'comprehension':
-        return this.printComprehension(expression);
-      case 'quantifier':
-        return `${expression.quantifier}(${expression.variable} IN ${this.printExpression(expression.list)} WHERE ${this.printExpression(expression.where)})`;
-      case 'case':
-        return this.printCase(expression);
-      case 'unary':
-        return expression.operator === 'NOT'
-          ? `NOT ${this.operand(expression.operand, rank.not)}`
-          : `${expression.operator}${this.operand(expression.operand, rank.atom)}`;
-      case 'binary':
-        return this.printBinary(expression);
-      case 'null-test':
-        return `${this.operand(expression.operand, rank.atom)} IS ${expression.negated ? 'NOT ' : ''}NULL`;
-      case 'label-test':
-        return `${this.printExpression(expression.subject)}:${expression.labels.join('|')}`;
-      case 'call':
-        return `${expression.name}(${expression.distinct ? 'DISTINCT ' : ''}${expression.arguments.map((part) => this.printExpression(part)).join(', ')})`;
-      case 'count-star':
-        return 'count(*)';
-      case 'subquery':
-        return `${expression.operator} { ${expression.patterns.map((part) => this.printPattern(part)).join(', ')}${this.printWhere(expression.where)} }`;
-      case 'pattern-predicate':
-        return this.printPattern(expression.pattern);
-    }
+    return printOfKind(expression, this);
+  }
+
+  optional(before: string, part: Expression | null): string {
+    return part === null ? '' : before + this.printExpression(part);
+  }
+
+  list(parts: readonly Expression[]): string {
+    return parts.map((part) => this.printExpression(part)).join(', ');
+  }
+
+  printUnary({ operator, operand }: OfKind<'unary'>): string {
+    return operator === 'NOT'
+      ? `NOT ${this.operand(operand, rank.not)}`
+      : operator + this.operand(operand, rank.atom);
   }
 
   /** `[x IN y]` would be read as a comprehension: its only item stands in brackets. */
-  private printListLiteral(items: readonly Expression[]): string {
+  printListLiteral(items: readonly Expression[]): string {
     const first = items[0];
     const texts = items.map((part) => this.printExpression(part));
     if (first?.kind === 'binary' && startsWithVariableIn(first)) texts[0] = `(${texts[0]!})`;
     return `[${texts.join(', ')}]`;
   }
 
-  private printComprehension(expression: Extract<Expression, { kind: 'comprehension' }>): string {
-    const where =
-      expression.where === null ? '' : ` WHERE ${this.printExpression(expression.where)}`;
-    const projection =
-      expression.projection === null ? '' : ` | ${this.printExpression(expression.projection)}`;
-    return `[${expression.variable} IN ${this.printExpression(expression.list)}${where}${projection}]`;
+  printComprehension({ variable, list, where, projection }: OfKind<'comprehension'>): string {
+    const made = this.optional(' | ', projection);
+    return `[${variable} IN ${this.printExpression(list)}${this.printWhere(where)}${made}]`;
   }
 
-  private printCase(expression: Extract<Expression, { kind: 'case' }>): string {
-    const subject =
-      expression.subject === null ? '' : ` ${this.printExpression(expression.subject)}`;
-    const branches = expression.branches
-      .map(
-        ({ when, then }) =>
-          ` WHEN ${this.printExpression(when)} THEN ${this.printExpression(then)}`,
-      )
-      .join('');
-    const otherwise =
-      expression.otherwise === null ? '' : ` ELSE ${this.printExpression(expression.otherwise)}`;
-    return `CASE${subject}${branches}${otherwise} END`;
+  printCase({ subject, branches, otherwise }: OfKind<'case'>): string {
+    const choices = branches.map(
+      ({ when, then }) => ` WHEN ${this.printExpression(when)} THEN ${this.printExpression(then)}`,
+    );
+    return `CASE${this.optional(' ', subject)}${choices.join('')}${this.optional(' ELSE ', otherwise)} END`;
   }
 }
+
+const printOfKind = byKind<string, [Printer]>({
+  literal: printLiteral,
+  parameter: ({ name }) => `$${name}`,
+  variable: ({ name }) => printName(name),
+  property: ({ subject, key }, to) => `${to.operand(subject, rank.atom)}.${key}`,
+  index: ({ subject, index }, to) =>
+    `${to.operand(subject, rank.atom)}[${to.printExpression(index)}]`,
+  slice: ({ subject, from, to: end }, to) =>
+    `${to.operand(subject, rank.atom)}[${to.optional('', from)}..${to.optional('', end)}]`,
+  list: ({ items }, to) => to.printListLiteral(items),
+  map: (map, to) => to.printMap(map),
+  comprehension: (one, to) => to.printComprehension(one),
+  quantifier: ({ quantifier, variable, list, where }, to) =>
+    `${quantifier}(${variable} IN ${to.printExpression(list)}${to.printWhere(where)})`,
+  case: (one, to) => to.printCase(one),
+  unary: (one, to) => to.printUnary(one),
+  binary: (one, to) => to.printBinary(one),
+  'null-test': ({ operand, negated }, to) =>
+    `${to.operand(operand, rank.atom)} IS ${negated ? 'NOT ' : ''}NULL`,
+  'label-test': ({ subject, labels }, to) => `${to.printExpression(subject)}:${labels.join('|')}`,
+  call: (call, to) => `${call.name}(${call.distinct ? 'DISTINCT ' : ''}${to.list(call.arguments)})`,
+  'count-star': () => 'count(*)',
+  subquery: ({ operator, patterns, where }, to) =>
+    `${operator} { ${to.printPatterns(patterns)}${to.printWhere(where)} }`,
+  'pattern-predicate': ({ pattern }, to) => to.printPattern(pattern),
+});

@@ -1,6 +1,7 @@
 import { resolve } from '../semantics/resolve.js';
 import type { Expression, NodePattern, Query } from '../syntax/tree.js';
-import { mapPatterns, mapQuery, visitQuery } from '../syntax/walk.js';
+import { mapPatterns, mapQuery } from '../syntax/map-tree.js';
+import { visitQuery } from '../syntax/walk.js';
 
 /** Properties that name a node to people. */
 const naming = new Set(['name', 'nameEn', 'title', 'number']);

@@ -11,7 +11,8 @@ import type {
   SingleQuery,
   WithClause,
 } from '../syntax/tree.js';
-import { allPatterns, mapExpression, visitQuery } from '../syntax/walk.js';
+import { mapExpression } from '../syntax/map-tree.js';
+import { allPatterns, visitQuery } from '../syntax/walk.js';
 
 const span = { start: 0, end: 0 };
 

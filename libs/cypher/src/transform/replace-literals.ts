@@ -2,7 +2,7 @@ import { constrainedValues, type ConstrainedValue } from '../semantics/constrain
 import { resolve } from '../semantics/resolve.js';
 import type { LiteralExpression, Query } from '../syntax/tree.js';
 import { Typing } from '../semantics/value-type.js';
-import { mapQuery } from '../syntax/walk.js';
+import { mapQuery } from '../syntax/map-tree.js';
 
 export interface LiteralPlace {
   value: string | number;

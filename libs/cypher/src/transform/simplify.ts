@@ -6,7 +6,7 @@ import type {
   LiteralExpression,
   Query,
 } from '../syntax/tree.js';
-import { mapQuery } from '../syntax/walk.js';
+import { mapQuery } from '../syntax/map-tree.js';
 
 const noSpan = { start: 0, end: 0 };
 
