@@ -2,7 +2,7 @@ import type { Diagnostic } from '@coopkg/contracts';
 import { finding } from './finding.js';
 import type { Binding, Resolution } from './resolve.js';
 import type { Expression, MatchClause, Query } from '../syntax/tree.js';
-import { conjuncts, visitExpression } from '../syntax/walk.js';
+import { conjuncts, patternsIn, visitExpression } from '../syntax/walk.js';
 
 /** Properties that name one node, or a few. */
 const naming = new Set(['id', 'name', 'nameEn', 'title', 'number', 'email', 'doi']);
@@ -18,12 +18,37 @@ export function checkProduct(query: Query, resolution: Resolution): Diagnostic[]
 }
 
 function checkMatch(clause: MatchClause, resolution: Resolution): Diagnostic[] {
-  const before = [...resolution.scopeBefore.get(clause)!.values()].filter(
-    (binding) => binding.kind === 'node',
+  const known = new Set(resolution.scopeBefore.get(clause)!.values());
+  const before = [...known].filter(({ kind }) => kind === 'node');
+  const components = joinedGroups(clause, resolution, before).filter((members) =>
+    members.some(({ kind }) => kind === 'node'),
   );
+  const apart = components.filter((members) => !members.some((member) => known.has(member)));
+  const isSeveral =
+    components.length > 1 || (components.length === 1 && apart.length === 1 && before.length > 0);
+  if (!isSeveral) return [];
+  const anchored = namedNodes(clause, resolution);
+  const loose = apart.find((members) => !members.some((member) => anchored.has(member)));
+  if (loose === undefined) return [];
+  const name = loose.find((member) => member.name !== null)?.name ?? loose[0]!.labels.join('|');
+  return [
+    finding(
+      'cartesian-product',
+      clause.span,
+      `${name} 与其他图案没有联系，会两两配对。`,
+      `Nothing joins ${name} to the other patterns: all would be paired with all.`,
+    ),
+  ];
+}
+
+/** What the clause and those before it join to one another. */
+function joinedGroups(
+  clause: MatchClause,
+  resolution: Resolution,
+  before: readonly Binding[],
+): Binding[][] {
   const groups = new Groups();
   for (const binding of before) groups.join(before[0]!, binding);
-  const known = new Set(resolution.scopeBefore.get(clause)!.values());
   for (const pattern of clause.patterns) {
     const nodes = pattern.nodes.map((node) => resolution.of.get(node)!);
     for (const node of nodes) groups.join(nodes[0]!, node);
@@ -38,27 +63,7 @@ function checkMatch(clause: MatchClause, resolution: Resolution): Diagnostic[] {
     const mentioned = bindingsOf(test, resolution);
     for (const binding of mentioned) groups.join(mentioned[0]!, binding);
   }
-  const components = groups
-    .components()
-    .filter((members) => members.some((member) => member.kind === 'node'));
-  const joinedBefore = components.filter((members) => !members.some((member) => known.has(member)));
-  if (
-    components.length < 2 &&
-    !(components.length === 1 && joinedBefore.length === 1 && before.length > 0)
-  )
-    return [];
-  const anchored = namedNodes(clause, resolution);
-  const loose = joinedBefore.find((members) => !members.some((member) => anchored.has(member)));
-  if (loose === undefined) return [];
-  const name = loose.find((member) => member.name !== null)?.name ?? loose[0]!.labels.join('|');
-  return [
-    finding(
-      'cartesian-product',
-      clause.span,
-      `${name} 与其他图案没有联系，会两两配对。`,
-      `Nothing joins ${name} to the other patterns: all would be paired with all.`,
-    ),
-  ];
+  return groups.components();
 }
 
 function bindingsOf(expression: Expression, resolution: Resolution): Binding[] {
@@ -66,13 +71,7 @@ function bindingsOf(expression: Expression, resolution: Resolution): Binding[] {
   visitExpression(expression, (inner) => {
     const binding = inner.kind === 'variable' ? resolution.of.get(inner) : undefined;
     if (binding !== undefined) found.push(binding);
-    const patterns =
-      inner.kind === 'subquery'
-        ? inner.patterns
-        : inner.kind === 'pattern-predicate'
-          ? [inner.pattern]
-          : [];
-    for (const node of patterns.flatMap((pattern) => pattern.nodes))
+    for (const node of patternsIn(inner).flatMap((pattern) => pattern.nodes))
       found.push(resolution.of.get(node)!);
   });
   return found;
