@@ -10,8 +10,11 @@ export {
   type ValueColumn,
 } from './index/name-source.js';
 export { nameSourceFromCsv } from './index/name-source-csv.js';
-export { linkQuestion, languageOf, type LinkOptions, type Correction } from './link-question.js';
-export { slotQuestion, toAlignments } from './slots/slots.js';
+export { linkQuestion } from './link-question.js';
+export type { Correction, LinkOptions } from './decide/corrections.js';
+export { languageOf } from './text/language.js';
+export { slotQuestion } from './slots/slot-question.js';
+export { toAlignments } from './slots/to-alignments.js';
 export { roundTrip, type FilledWording, type RoundTripReport } from './evaluate/round-trip.js';
 export { hasIdleNumber, linkedPair, withSteps } from './slots/linked-pair.js';
 export {

@@ -4,8 +4,10 @@ import { loadAliases } from './index/aliases.js';
 import { buildLinkIndex } from './index/build-link-index.js';
 import { loadGlossary } from './index/glossary.js';
 import type { LinkIndex } from './index/link-index.js';
-import { linkQuestion, type LinkOptions } from './link-question.js';
-import { slotQuestion, toAlignments } from './slots/slots.js';
+import type { LinkOptions } from './decide/corrections.js';
+import { linkQuestion } from './link-question.js';
+import { slotQuestion } from './slots/slot-question.js';
+import { toAlignments } from './slots/to-alignments.js';
 import { tinyGraph } from '../test/tiny-graph.js';
 import { updateLinkIndex } from './index/update-link-index.js';
 

@@ -65,7 +65,7 @@ export class LiveIndex {
   ): Promise<LiveIndex> {
     const names = namesOf(graph, configuration, note);
     const index = await names.build();
-    const few = index.compactTitles.length <= fewTitles;
+    const few = index.titles.ids.length <= fewTitles;
     const live = new LiveIndex(names, few ? await names.withTitleVectors(index) : index, onChange);
     if (!few) void live.attachTitles().catch(() => undefined);
     live.stopListening = graph.onChange(() => {
@@ -123,7 +123,7 @@ export class LiveIndex {
   private async attachTitles(): Promise<void> {
     const of = this.current;
     const { titleVectors } = await this.names.withTitleVectors(of);
-    if (titleVectors !== undefined && this.current.compactTitles === of.compactTitles)
+    if (titleVectors !== undefined && this.current.titles === of.titles)
       this.take({ ...this.current, titleVectors }, this.extendedAt);
   }
 
@@ -162,7 +162,7 @@ function namesOf(
     fingerprint: () => linkFingerprint(source, aliases(), glossary),
     build: () => openLinkIndex(source, aliases(), glossary, file, note),
     withTitleVectors: (index) =>
-      index.compactTitles.length > mostTitleVectors
+      index.titles.ids.length > mostTitleVectors
         ? Promise.resolve(index)
         : attachTitleVectors(index, createVectorIndex),
     async extend(index, fingerprint) {

@@ -1,12 +1,5 @@
-import type { Reading } from '@coopkg/contracts';
-import type { MentionCandidate, QuestionText } from '../finders/mention-candidate.js';
-import type { LinkIndex } from '../index/link-index.js';
-
-/** The institution entries that a candidate is bound to, best known so far. */
-export interface InstitutionScope {
-  universities: number[];
-  colleges: number[];
-}
+import type { MentionCandidate } from '../finders/mention-candidate.js';
+import type { QuestionText } from '../text/question-text.js';
 
 /** Words between a university and what belongs to it: 「西电的张伟」, "Wei Zhang of Xidian", "Wei Zhang (Xidian)". */
 const beforeGap =
@@ -14,62 +7,69 @@ const beforeGap =
 const afterGap =
   /^[ ,，(（:：]*(?:(?:who )?(?:of|at|from|in|with|is|works?|is at|based|based at|affiliated with|teaching|teaches|researcher|professor|scholar|on staff|the|staff|employed by|working|currently)[ ,]*)*$|^[(（,，、 @]*(?:是|在|来自|就是|属于|任职于|工作于|就职于|供职于|于|人在|单位是|单位|任教于|他是|她是|那个|他在|她在)?[ ]?$/u;
 
+interface BoundInstitutions {
+  university?: MentionCandidate;
+  college?: MentionCandidate;
+}
+
 /** Nearest university and college that the words bind to the span: before it first, then after it. */
-export function boundTo(
+export function institutionsBoundTo(
   candidate: MentionCandidate,
   selected: readonly MentionCandidate[],
   question: QuestionText,
-): { university?: MentionCandidate; college?: MentionCandidate } {
-  const text = question.normalised.text;
-  const position = selected.indexOf(candidate);
+): BoundInstitutions {
+  const before = boundBefore(candidate, selected, question);
+  return before.university === undefined
+    ? boundAfter(candidate, selected, question, before.college)
+    : before;
+}
+
+function boundBefore(
+  candidate: MentionCandidate,
+  selected: readonly MentionCandidate[],
+  { normalised: { text } }: QuestionText,
+): BoundInstitutions {
   let college: MentionCandidate | undefined;
   let edge = candidate.start;
-  for (let at = position - 1; at >= 0; at--) {
-    const other = selected[at]!;
+  for (const other of selected.slice(0, selected.indexOf(candidate)).reverse()) {
     if (!beforeGap.test(text.slice(other.end, edge))) break;
-    if (other.kind === 'university') return { university: other, ...(college ? { college } : {}) };
+    if (other.kind === 'university') return { university: other, ...(college && { college }) };
     if (other.kind === 'college' && !college) college = other;
     else if (other.kind !== 'rank') break;
     edge = other.start;
   }
-  edge = candidate.end;
-  for (let at = position + 1; at < selected.length; at++) {
+  return college ? { college } : {};
+}
+
+function boundAfter(
+  candidate: MentionCandidate,
+  selected: readonly MentionCandidate[],
+  { normalised: { text }, language }: QuestionText,
+  collegeBefore: MentionCandidate | undefined,
+): BoundInstitutions {
+  let college = collegeBefore;
+  let edge = candidate.end;
+  for (let at = selected.indexOf(candidate) + 1; at < selected.length; at++) {
     const other = selected[at]!;
-    if (!afterGap.test(text.slice(edge, other.start))) break;
+    const gap = text.slice(edge, other.start);
+    if (!afterGap.test(gap)) break;
     if (other.kind === 'university') {
-      if (question.language === 'zh' && text.slice(edge, other.start) === '') break;
-      const next = selected[at + 1];
-      if (
-        !college &&
-        next?.kind === 'college' &&
-        /^[ ,的]*$/u.test(text.slice(other.end, next.start))
-      )
-        college = next;
-      return { university: other, ...(college ? { college } : {}) };
+      if (language === 'zh' && gap === '') break;
+      college ??= collegeBehind(other, selected[at + 1], text);
+      return { university: other, ...(college && { college }) };
     }
-    if (other.kind === 'college' && !college) college = other;
-    else break;
+    if (other.kind !== 'college' || college) break;
+    college = other;
     edge = other.end;
   }
   return college ? { college } : {};
 }
 
-/** Readings of one name that people share: those within the scope, each with its id; without ids when none of them is there. */
-export function peopleReadings(
-  people: readonly number[],
-  scope: InstitutionScope,
-  index: LinkIndex,
-): Reading[] {
-  const inScope = people.filter(
-    (person) =>
-      (scope.universities.length === 0 ||
-        scope.universities.includes(index.people.university[person]! - 1)) &&
-      (scope.colleges.length === 0 || scope.colleges.includes(index.people.college[person]! - 1)),
-  );
-  return inScope.map((person) => ({
-    value: index.people.names[person]!,
-    id: index.people.ids[person]!,
-    properties: ['Researcher.name'],
-    score: 1 / inScope.length,
-  }));
-}
+const collegeBehind = (
+  university: MentionCandidate,
+  next: MentionCandidate | undefined,
+  text: string,
+): MentionCandidate | undefined =>
+  next?.kind === 'college' && /^[ ,的]*$/u.test(text.slice(university.end, next.start))
+    ? next
+    : undefined;

@@ -6,7 +6,7 @@ import { loadGlossary } from '../index/glossary.js';
 import type { LinkIndex } from '../index/link-index.js';
 import { linkQuestion } from '../link-question.js';
 import { nameSourceFromCsv } from '../index/name-source-csv.js';
-import { toAlignments } from '../slots/slots.js';
+import { toAlignments } from '../slots/to-alignments.js';
 
 /** One line of `data/aliases/evaluation.jsonl`. */
 export interface AlignmentCase {

@@ -1,6 +1,6 @@
 import type { LinkIndex } from '../index/link-index.js';
 import { linkQuestion } from '../link-question.js';
-import { slotQuestion } from '../slots/slots.js';
+import { slotQuestion } from '../slots/slot-question.js';
 
 export interface FilledWording {
   /** The type or pattern that it is of. */

@@ -1,4 +1,5 @@
-import type { MentionCandidate, QuestionText } from './mention-candidate.js';
+import type { MentionCandidate } from './mention-candidate.js';
+import type { QuestionText } from '../text/question-text.js';
 
 /** Where a name seems to stand and none does: the whole match, or its first group. */
 const phrases = [

@@ -1,17 +1,6 @@
-import type { Language, MentionKind } from '@coopkg/contracts';
-import type { NormalisedText } from '../text/normalise.js';
+import type { MentionKind } from '@coopkg/contracts';
 import { isDigit, isLatin } from '../text/normalise.js';
 import type { Strength } from '../index/link-index.js';
-
-/** The question in the forms that the finders read. */
-export interface QuestionText {
-  /** As typed, but for the caps lock. */
-  typed: string;
-  language: Language;
-  normalised: NormalisedText;
-  compact: NormalisedText;
-  currentYear: number;
-}
 
 /** A span (in normalised units) that may be a mention, before the choice among overlapping ones. */
 export interface MentionCandidate {
@@ -22,8 +11,8 @@ export interface MentionCandidate {
   entries?: { entry: number; strength: Strength }[];
   /** Person numbers. */
   people?: number[];
-  /** Those whose Latin name is this one turned round: meant when none of `people` is in scope. */
-  turned?: number[];
+  /** Those whose Latin name is this one the other way round: meant when none of `people` is in scope. */
+  reversedPeople?: number[];
   /** Numbers in `titles`. */
   titles?: number[];
   value?: string | number;

@@ -9,61 +9,68 @@ import type { GlossaryRow } from './glossary.js';
 import type { LinkIndex } from './link-index.js';
 import type { NameSource } from './name-source.js';
 import { hashOf, NameTable, type PackedTable } from './name-table.js';
+import { TypoTable } from './typo-table.js';
 
 /** First bytes of the file; the digit changes with the layout. */
-const magic = 'coopkg-link-index 3\n';
+const magic = 'coopkg-link-index 4\n';
 const separator = '\u0001';
 
-type Tables =
-  'slips' | 'valueSlips' | 'surfaces' | 'peopleByName' | 'peopleByLatin' | 'titleTable' | 'grants';
-interface Stored extends Omit<
-  LinkIndex,
-  Tables | 'people' | 'titles' | 'compactTitles' | 'titleVectors'
-> {
-  tables: Record<Tables, PackedTable[]>;
-  people: { ids: string; names: string; university: Uint32Array; college: Uint32Array };
-  titles: { ids: string; titles: string; projects: number; numbers: string };
-  compactTitles: string;
+/** What stands in the file for a value of the index: long lists of texts as one text, tables as their arrays. */
+interface Packed {
+  texts?: string;
+  table?: PackedTable;
+  typos?: { names: string; keys: Float64Array };
+  list?: unknown[];
+  object?: Record<string, unknown>;
+  plain?: unknown;
 }
 
+function pack(value: unknown): Packed {
+  if (value instanceof NameTable) return { table: value.packed };
+  if (value instanceof TypoTable)
+    return { typos: { names: value.names.join(separator), keys: value.keys } };
+  if (Array.isArray(value))
+    return value.length > 0 && value.every((one) => typeof one === 'string')
+      ? { texts: value.join(separator) }
+      : value[0] instanceof NameTable
+        ? { list: value.map(pack) }
+        : { plain: value };
+  if (Object.getPrototypeOf(value) === Object.prototype)
+    return {
+      object: Object.fromEntries(
+        Object.entries(value as object).map(([key, one]) => [key, pack(one)]),
+      ),
+    };
+  return { plain: value };
+}
+
+function unpack({ texts, table, typos, list, object, plain }: Packed): unknown {
+  if (texts !== undefined) return texts.split(separator);
+  if (table !== undefined) return new NameTable(copied(table));
+  if (typos !== undefined) return new TypoTable(typos.names.split(separator), typos.keys.slice());
+  if (list !== undefined) return list.map((one) => unpack(one as Packed));
+  if (object !== undefined)
+    return Object.fromEntries(
+      Object.entries(object).map(([key, one]) => [key, unpack(one as Packed)]),
+    );
+  return ArrayBuffer.isView(plain) ? (plain as Uint32Array).slice() : plain;
+}
+
+/** Arrays that were read lie in the file's bytes, and would keep all of them in memory. */
+const copied = (table: PackedTable): PackedTable => ({
+  pool: table.pool,
+  offsets: table.offsets.slice(),
+  listOffsets: table.listOffsets.slice(),
+  lists: table.lists.slice(),
+  hashes: table.hashes.slice(),
+});
+
 /** Writes the index beside its place and renames it, so that a cut leaves the old one whole. */
-export async function saveLinkIndex(index: LinkIndex, path: string): Promise<void> {
-  const {
-    slips,
-    valueSlips,
-    surfaces,
-    peopleByName,
-    peopleByLatin,
-    titleTable,
-    grants,
-    people,
-    titles,
-    compactTitles,
-    titleVectors: _,
-    ...rest
-  } = index;
-  const pack = (tables: readonly NameTable[]): PackedTable[] => tables.map(({ packed }) => packed);
-  const stored: Stored = {
-    ...rest,
-    tables: {
-      slips: pack([slips]),
-      valueSlips: pack([valueSlips]),
-      surfaces: pack(surfaces),
-      peopleByName: pack(peopleByName),
-      peopleByLatin: pack(peopleByLatin),
-      titleTable: pack(titleTable),
-      grants: pack(grants),
-    },
-    people: { ...people, ids: people.ids.join(separator), names: people.names.join(separator) },
-    titles: {
-      ids: titles.ids.join(separator),
-      titles: titles.titles.join(separator),
-      numbers: titles.numbers.join(separator),
-      projects: titles.projects,
-    },
-    compactTitles: compactTitles.join(separator),
-  };
-  const body = serialize(stored);
+export async function saveLinkIndex(
+  { titleVectors: _, ...index }: LinkIndex,
+  path: string,
+): Promise<void> {
+  const body = serialize(pack(index));
   const head = Buffer.from(
     `${magic}${JSON.stringify({ fingerprint: index.fingerprint, length: body.length, checksum: crc32(body) })}\n`,
   );
@@ -99,33 +106,10 @@ export async function loadLinkIndex(path: string, fingerprint: string): Promise<
     if (head.length !== body.length || head.checksum !== crc32(body))
       return { index: null, reason: 'damaged' };
     if (head.fingerprint !== fingerprint) return { index: null, reason: 'foreign' };
-    return { index: restore(deserialize(body) as Stored), reason: null };
+    return { index: unpack(deserialize(body) as Packed) as LinkIndex, reason: null };
   } catch {
     return { index: null, reason: 'damaged' };
   }
-}
-
-function restore({ tables, people, titles, compactTitles, ...rest }: Stored): LinkIndex {
-  const list = (text: string): string[] => (text === '' ? [] : text.split(separator));
-  const open = (packed: PackedTable[]): NameTable[] => packed.map((table) => new NameTable(table));
-  return {
-    ...rest,
-    people: { ...people, ids: list(people.ids), names: list(people.names) },
-    titles: {
-      ids: list(titles.ids),
-      titles: list(titles.titles),
-      projects: titles.projects,
-      numbers: titles.numbers.split(separator),
-    },
-    compactTitles: list(compactTitles),
-    slips: open(tables.slips)[0]!,
-    valueSlips: open(tables.valueSlips)[0]!,
-    surfaces: open(tables.surfaces),
-    peopleByName: open(tables.peopleByName),
-    peopleByLatin: open(tables.peopleByLatin),
-    titleTable: open(tables.titleTable),
-    grants: open(tables.grants),
-  };
 }
 
 const dataHashes = new WeakMap<object, number>();

@@ -1,5 +1,6 @@
 import type { MentionKind, VectorIndex } from '@coopkg/contracts';
 import type { NameTable } from './name-table.js';
+import type { TypoTable } from './typo-table.js';
 
 /** What a surface stands for. A decoy is a phrase that must stay as it is. */
 export interface Entry {
@@ -35,6 +36,10 @@ export interface Titles {
   titles: string[];
   /** `Paper` titles come first, from `projects` on they are projects' names. */
   projects: number;
+  /** The key of each title in `titleTable`; -1 for one of marks only. */
+  keys: Int32Array;
+  /** Numbers of titles, sorted by compact title: for prefixes and typos. */
+  order: Uint32Array;
   /** Grant numbers, of project `i` at `i - projects`; empty when it has none. */
   numbers: string[];
 }
@@ -50,14 +55,11 @@ export interface LinkIndex {
   surfaces: NameTable[];
   /** University entry → college entries. */
   collegesOf: Map<number, Set<number>>;
-  /** University names with one unit left out, and whole → numbers in `slipNames`: for typos. */
-  slips: NameTable;
-  slipNames: string[];
-  /** First two Chinese characters or three letters of `slipNames`. */
-  slipStarts: Set<string>;
-  /** The same of topics, venues, disciplines and funders that the graph has. */
-  valueSlips: NameTable;
-  valueSlipNames: string[];
+  universityTypos: TypoTable;
+  /** First two Chinese characters or three letters of the names in `universityTypos`. */
+  universityStarts: Set<string>;
+  /** Topics, venues, disciplines and funders that the graph has. */
+  valueTypos: TypoTable;
   /** University entry → city, in Chinese. */
   cityOf: Map<number, string>;
   /** University entries outside mainland China: one that the graph hasn't gives way to another of the same short name. */
@@ -73,10 +75,7 @@ export interface LinkIndex {
   collegeKeys: Map<number, string[]>;
   titles: Titles;
   /** Compact title → numbers in `titles`. */
-  titleTable: NameTable[];
-  /** Numbers in `titles`, sorted by compact title: for prefixes and typos. */
-  compactTitles: string[];
-  titleOrder: Uint32Array;
+  titleTable: NameTable;
   /** Titles by vector, when an engine was attached (`attachTitleVectors`); not saved. */
   titleVectors?: VectorIndex;
   /** Grant number, normalised → project number in `titles` (counted from `projects`). */
@@ -90,3 +89,9 @@ export const universityProperties: readonly string[] = [
   'Researcher.education',
   'Project.university',
 ];
+
+/** A title without spaces and marks. */
+export function compactTitle({ titles, titleTable }: LinkIndex, title: number): string {
+  const key = titles.keys[title]!;
+  return key < 0 ? '' : titleTable.nameOf(key);
+}

@@ -1,20 +1,23 @@
 import type { VectorIndex } from '@coopkg/contracts';
 import { editDistance } from '@coopkg/spelling';
 import { eventLoopYielder } from './yield-to-event-loop.js';
-import type { LinkIndex } from './link-index.js';
+import { compactTitle, type LinkIndex } from './link-index.js';
 import { nameDimensions, nameVector } from './name-vector.js';
 
-/** Titles as vectors, on an engine that the caller brings: for quoted titles with several slips. Takes about 5 µs and 0.5 KB a title. */
+/** Titles as vectors, on an engine that the caller brings: for quoted titles with several edits. */
 export async function attachTitleVectors(
   index: LinkIndex,
   create: (dimensions: number) => VectorIndex,
 ): Promise<LinkIndex> {
   const vectors = create(nameDimensions);
   const yieldWhenDue = eventLoopYielder();
-  for (let from = 0; from < index.compactTitles.length; from += 256) {
+  const count = index.titles.ids.length;
+  for (let from = 0; from < count; from += 256) {
     await yieldWhenDue();
     vectors.add(
-      index.compactTitles.slice(from, from + 256).map((title) => nameVector(title, false)),
+      Array.from({ length: Math.min(256, count - from) }, (_, at) =>
+        nameVector(compactTitle(index, from + at), false),
+      ),
     );
   }
   return { ...index, titleVectors: vectors };
@@ -26,32 +29,32 @@ const looked = 16;
 /** Of titles equally near, this many at most are asked about. */
 const mostAsked = 5;
 
-/** The title nearest by vector that is within a sixth of its length in slips, or is this one but for one gap; a few that are equally and very near; none when another is nearly as near. */
+/** The title nearest by vector that is within a sixth of its length in edits, or is this one but for one gap; a few that are equally and very near; none when another is nearly as near. */
 export function vectorTitles(compact: string, index: LinkIndex): number[] {
   if (index.titleVectors === undefined || compact.length < 8) return [];
   const limit = Math.max(2, Math.floor(compact.length / 6));
   const near = index.titleVectors
     .search(nameVector(compact, false), looked)
-    .map(({ position }) => ({ position, title: index.compactTitles[position]! }))
+    .map(({ position }) => ({ position, title: compactTitle(index, position) }))
     .map(({ position, title }) => ({
       position,
       title,
-      slips: slipsBetween(compact, title, limit + 1),
+      edits: editsBetween(compact, title, limit + 1),
     }))
-    .sort((a, b) => a.slips - b.slips);
+    .sort((a, b) => a.edits - b.edits);
   const best = near[0];
-  if (best === undefined || best.slips > limit) return [];
+  if (best === undefined || best.edits > limit) return [];
   const rival = near.find(({ title }) => title !== best.title);
-  if (rival === undefined || rival.slips >= best.slips + Math.min(2, best.slips))
+  if (rival === undefined || rival.edits >= best.edits + Math.min(2, best.edits))
     return near.filter(({ title }) => title === best.title).map(({ position }) => position);
-  const equal = near.filter(({ slips }) => slips === best.slips);
-  return best.slips <= 2 && new Set(equal.map(({ title }) => title)).size <= mostAsked
+  const equal = near.filter(({ edits }) => edits === best.edits);
+  return best.edits <= 2 && new Set(equal.map(({ title }) => title)).size <= mostAsked
     ? equal.map(({ position }) => position)
     : [];
 }
 
-/** Slips that turn one title into the other, `most` at most: a unit changed, lost, added or exchanged with the next is one, and so is a gap of up to a third. */
-function slipsBetween(typed: string, title: string, most: number): number {
+/** Edits that turn one title into the other, `most` at most: a unit changed, lost, added or exchanged with the next is one, and so is a gap of up to a third. */
+function editsBetween(typed: string, title: string, most: number): number {
   let start = 0;
   while (start < typed.length && start < title.length && typed[start] === title[start]) start++;
   let end = 0;

@@ -1,5 +1,6 @@
 import { pinyin } from 'pinyin-pro';
-import { normaliseName, isHan } from '../text/normalise.js';
+import { isHan, normaliseName } from '../text/normalise.js';
+import { wordSet } from '../text/word-lists.js';
 
 const letters = (text: string): string => normaliseName(text).replace(/[^a-z]/gu, '');
 
@@ -52,16 +53,6 @@ export function spellName(name: string): string {
   return `${syllables.slice(family).join('')} ${syllables.slice(0, family).join('')}`;
 }
 
-export const compoundSurnames = new Set(
-  '欧阳 司马 上官 诸葛 东方 皇甫 尉迟 公孙 令狐 慕容 司徒 司空 夏侯 端木 独孤 南宫 轩辕 长孙 宇文 鲜于 闾丘 呼延 赫连 澹台 公冶 宗政 濮阳 淳于 单于 太叔 申屠 钟离 完颜 东郭 西门 百里 拓跋 第五 公羊 左丘 梁丘 万俟 闻人'.split(
-    ' ',
-  ),
-);
+export const compoundSurnames = wordSet('compoundSurnames');
 
-/** Family names, one character: enough for all but a few in a thousand people. */
-export const surnames = new Set([
-  ...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜路詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来嵺苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙薄伏岑习胥保和蔺'.replace(
-    /[位来都和原强]/gu,
-    '',
-  ),
-]);
+export const surnames = wordSet('surnames');

@@ -1,5 +1,5 @@
 import type { MentionKind } from '@coopkg/contracts';
-import { unpackSurface, type LinkIndex } from './link-index.js';
+import { compactTitle, unpackSurface, type LinkIndex } from './link-index.js';
 
 /** One written form, normalised, and all that it may stand for. */
 export interface SurfaceForm {
@@ -26,8 +26,8 @@ export function surfaceForms(index: LinkIndex): SurfaceForm[] {
   }
   for (const table of index.peopleByName)
     for (let key = 0; key < table.size; key++) add(table.nameOf(key), 'person', table.nameOf(key));
-  index.compactTitles.forEach((title, number) => {
-    add(title, number < index.titles.projects ? 'paper' : 'project', index.titles.titles[number]!);
+  index.titles.titles.forEach((title, number) => {
+    add(compactTitle(index, number), number < index.titles.projects ? 'paper' : 'project', title);
   });
   return [...forms].map(([form, meant]) => ({ form, meant }));
 }

@@ -13,7 +13,7 @@ import type { LinkIndex } from './link-index.js';
 import type { NameSource, ResearcherName, ValueColumn } from './name-source.js';
 import { valueColumns } from './name-source.js';
 import { NameTable } from './name-table.js';
-import { isChineseName, latinKeys } from './people-names.js';
+import { PeopleCollector } from './people-collector.js';
 
 /** What was added to the graph. */
 export interface Additions {
@@ -33,11 +33,8 @@ export async function updateLinkIndex(
   const collector = new Collector(index.entries);
   for (const { column, value } of additions.values ?? [])
     collector.surface(value, collector.entry(kindOfColumn[column], value, column), 'full');
-  const { people, collegesOf, byName, byLatin } = addPeople(
-    index,
-    additions.researchers ?? [],
-    collector,
-  );
+  const researchers = new PeopleCollector(collector, index);
+  for (const row of additions.researchers ?? []) researchers.add(row);
   const fresh = new Collector();
   for (const [number, entry] of collector.entries.entries()) {
     // What only the alias data or the glossary knew, and the graph now has, gets its forms by rule.
@@ -64,14 +61,14 @@ export async function updateLinkIndex(
   return {
     ...index,
     entries: collector.entries,
-    people,
-    collegesOf,
+    people: researchers.people,
+    collegesOf: researchers.collegesOf,
     collegesByEnglish,
     collegeKeys,
     fingerprint: additions.fingerprint ?? index.fingerprint,
     surfaces: [...index.surfaces, NameTable.from(collector.surfaces)],
-    peopleByName: [...index.peopleByName, NameTable.from(byName)],
-    peopleByLatin: [...index.peopleByLatin, NameTable.from(byLatin)],
+    peopleByName: [...index.peopleByName, NameTable.from(researchers.byName)],
+    peopleByLatin: [...index.peopleByLatin, NameTable.from(researchers.byLatin)],
   };
 }
 
@@ -96,52 +93,6 @@ async function addForms(
     ),
   );
   return english;
-}
-
-function addPeople(index: LinkIndex, researchers: readonly ResearcherName[], collector: Collector) {
-  const { people } = index;
-  const ids = [...people.ids];
-  const names = [...people.names];
-  const university = [...people.university];
-  const college = [...people.college];
-  const collegesOf = new Map(
-    [...index.collegesOf].map(([number, colleges]) => [number, new Set(colleges)]),
-  );
-  const byName = new Map<string, number[]>();
-  const byLatin = new Map<string, number[]>();
-  const known = new Set(ids);
-  for (const row of researchers) {
-    const home =
-      row.university === null
-        ? 0
-        : collector.entry('university', row.university, 'Researcher.university') + 1;
-    const school =
-      row.college === null ? 0 : collector.entry('college', row.college, 'Researcher.college') + 1;
-    if (home > 0 && school > 0)
-      collegesOf.set(home - 1, (collegesOf.get(home - 1) ?? new Set<number>()).add(school - 1));
-    if (known.has(row.id)) continue;
-    const person = ids.length;
-    ids.push(row.id);
-    names.push(row.name);
-    university.push(home);
-    college.push(school);
-    if (isChineseName(row.name))
-      addPosting(byName, normaliseName(row.name).replace(/[ ·]/gu, ''), person);
-    const keys = latinKeys(row.nameEn, row.name);
-    for (const key of keys.plain) addPosting(byLatin, key, person * 2);
-    for (const key of keys.reversed) addPosting(byLatin, key, person * 2 + 1);
-  }
-  return {
-    people: {
-      ids,
-      names,
-      university: Uint32Array.from(university),
-      college: Uint32Array.from(college),
-    },
-    collegesOf,
-    byName,
-    byLatin,
-  };
 }
 
 /** What became of the names since the index was made. */

@@ -1,7 +1,7 @@
 import { countsListedNames } from './counts-listed-names.js';
-import { readQuestion } from '../link-question.js';
-import { numberCandidates } from '../finders/number/number.js';
-import { separated } from './slots.js';
+import { readQuestion } from '../text/question-text.js';
+import { numberCandidates } from '../finders/number/number-candidates.js';
+import { separated } from './slot-question.js';
 
 export interface SlottedNumbers {
   text: string;

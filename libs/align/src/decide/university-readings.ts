@@ -1,7 +1,7 @@
 import type { Reading } from '@coopkg/contracts';
-import type { MentionCandidate } from '../mention-candidate.js';
-import type { LinkIndex } from '../../index/link-index.js';
-import { universityProperties } from '../../index/link-index.js';
+import type { MentionCandidate } from '../finders/mention-candidate.js';
+import type { LinkIndex } from '../index/link-index.js';
+import { universityProperties } from '../index/link-index.js';
 
 export interface UniversityContext {
   /** Normalised question. */

@@ -1,39 +1,9 @@
-import type { Reading } from '@coopkg/contracts';
-import type { MentionCandidate, QuestionText } from '../mention-candidate.js';
-import { strengths, type LinkIndex } from '../../index/link-index.js';
-import { guessTitleKind } from '../title/title.js';
+import type { MentionCandidate } from '../finders/mention-candidate.js';
+import type { QuestionText } from '../text/question-text.js';
+import { venueWords } from '../finders/value/venue-words.js';
+import { guessTitleKind } from '../finders/title/title-kind.js';
+import type { LinkIndex } from '../index/link-index.js';
 
-/** Venue, funder, category, rank, discipline or topic: the graph's values for a surface, the surest first. */
-export function valueReadings(
-  candidate: MentionCandidate,
-  index: LinkIndex,
-  text: string,
-): Reading[] {
-  const entries = (candidate.entries ?? []).filter(({ entry }) => index.entries[entry]!.inGraph);
-  const top = strengths.find((wanted) => entries.some(({ strength }) => strength === wanted));
-  const papers = /论文|文章|关键词|\bpapers?\b|\barticles?\b|\bkeywords?\b|\bpublications?\b/u.test(
-    text,
-  );
-  const preferred = papers ? 'Paper.keywords' : 'Researcher.interests';
-  return entries
-    .map(({ entry, strength }) => ({
-      value: index.entries[entry]!.value,
-      properties: propertiesOf(entry, index),
-      score: candidate.score * (strength === top ? 1 : 0.8),
-    }))
-    .sort(
-      (a, b) =>
-        Number(b.properties.includes(preferred)) - Number(a.properties.includes(preferred)) ||
-        b.score - a.score,
-    );
-}
-
-function propertiesOf(entry: number, index: LinkIndex): string[] {
-  return [...index.entries[entry]!.properties];
-}
-
-export const venueWords =
-  /期刊|刊物|会议|杂志|《|发表在|刊载|刊登|登在|上发|上的(论文|文章)|投稿|\bjournal|\bconference|\bvenue|\bpublished in|\bproceedings|\boutlet/u;
 /** Words of publishing right before or behind, where the span stood. */
 const besidePublishing =
   /在\s(?:上|中|里)?(?:发表|发过|刊)|\b(?:appear(?:ed|s|ing)?|publish(?:ed|es|ing)?) in\s+|\bsubmit to\s+|\bhas\s+published/u;
@@ -91,51 +61,56 @@ export function decideValueKind(
   return candidates.filter((candidate) => !dropped.has(candidate));
 }
 
+/** Words right beside the span and in the rest of the question, and the kinds that it may be. */
+interface KindContext {
+  near: string;
+  rest: string;
+  kinds: ReadonlySet<MentionCandidate['kind']>;
+}
+
 function wantedKind(
   rivals: readonly MentionCandidate[],
   near: string,
   rest: string,
   index: LinkIndex,
 ): MentionCandidate['kind'] {
-  const known = new Set(
-    rivals
-      .filter((rival) => rival.entries!.some(({ entry }) => index.entries[entry]!.inGraph))
-      .map(({ kind }) => kind),
+  const known = rivals.filter((rival) =>
+    rival.entries!.some(({ entry }) => index.entries[entry]!.inGraph),
   );
-  const among = known.size > 0 ? known : new Set(rivals.map(({ kind }) => kind));
-  if (among.has('discipline') && /学科|科目|disciplin/u.test(near)) return 'discipline';
+  const kinds = new Set((known.length > 0 ? known : rivals).map(({ kind }) => kind));
+  if (kinds.has('discipline') && isCalledDiscipline(near)) return 'discipline';
+  if (kinds.has('venue') && isVenue(near, rest)) return 'venue';
+  if (kinds.has('discipline') && isDisciplineOfProjects({ near, rest, kinds })) return 'discipline';
+  if (kinds.has('topic') && (topicWords.test(rest) || !kinds.has('venue'))) return 'topic';
+  return (['venue', 'topic'] as const).find((kind) => kinds.has(kind)) ?? 'discipline';
+}
+
+const isCalledDiscipline = (near: string): boolean =>
+  /学科|科目|disciplin/u.test(near) ||
+  /^.* (?:类|领域)?的?(?:项目|课题|基金|\s?(?:projects?|grants?)\b)/u.test(near);
+
+const isVenue = (near: string, rest: string): boolean =>
+  besidePublishing.test(near) || (venueWords.test(rest) && !/学科|领域|方向/u.test(near));
+
+/** Projects are asked for, of which one asks the discipline. */
+function isDisciplineOfProjects({ near, rest, kinds }: KindContext): boolean {
   if (
-    among.has('discipline') &&
-    /^.* (?:类|领域)?的?(?:项目|课题|基金|\s?(?:projects?|grants?)\b)/u.test(near)
-  )
-    return 'discipline';
-  if (among.has('venue') && besidePublishing.test(near)) return 'venue';
-  if (among.has('venue') && venueWords.test(rest) && !/学科|领域|方向/u.test(near)) return 'venue';
-  if (
-    among.has('discipline') &&
     guessTitleKind(rest) === 'project' &&
     !/研究方向|兴趣|interest|work(?:s|ing)? on|keyword|关键词/u.test(rest)
   )
-    return 'discipline';
+    return true;
+  if (venueWords.test(rest)) return false;
   if (
-    among.has('discipline') &&
-    !among.has('topic') &&
-    !venueWords.test(rest) &&
+    !kinds.has('topic') &&
     /项目|课题|主持|牵头|资助|经费|钱|领域|\bprojects?\b|\bgrants?\b|\bpis?\b|\blead|\bfund/iu.test(
       near,
     ) &&
     !/论文|文章|[发刊]|\bpapers?\b|\barticles?\b|\bpublish/iu.test(near)
   )
-    return 'discipline';
-  if (
-    among.has('discipline') &&
-    !venueWords.test(rest) &&
+    return true;
+  return (
     /^(?:请问)?哪[个些项](?:项目|课题)(?!负责人|主持人|成员)|^which (?:projects?|grants?)\b/u.test(
       rest,
-    ) &&
-    !topicWords.test(near)
-  )
-    return 'discipline';
-  if (among.has('topic') && (topicWords.test(rest) || !among.has('venue'))) return 'topic';
-  return among.has('venue') ? 'venue' : among.has('topic') ? 'topic' : 'discipline';
+    ) && !topicWords.test(near)
+  );
 }

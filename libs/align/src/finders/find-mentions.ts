@@ -1,0 +1,32 @@
+import { decideValueKind } from '../decide/value-kind.js';
+import type { LinkIndex } from '../index/link-index.js';
+import type { QuestionText } from '../text/question-text.js';
+import { decoyPhrases } from './decoy-phrases.js';
+import { dictionaryCandidates } from './dictionary-candidates.js';
+import { englishColleges } from './institution/english-colleges.js';
+import { institutionsNamedAfter } from './institution/institutions-named-after.js';
+import { universityTypos } from './institution/university-typos.js';
+import { unknownColleges } from './institution/unknown-colleges.js';
+import { unknownUniversities } from './institution/unknown-universities.js';
+import type { MentionCandidate } from './mention-candidate.js';
+import { numberCandidates } from './number/number-candidates.js';
+import { personCandidates } from './person/person-candidates.js';
+import { titleCandidates } from './title/title-candidates.js';
+import { valueTypos } from './value/value-typos.js';
+
+/** Every span that may be a mention, of all kinds, overlapping. */
+export function findMentions(question: QuestionText, index: LinkIndex): MentionCandidate[] {
+  const dictionary = decideValueKind(dictionaryCandidates(question, index), question, index);
+  const known = [...dictionary, ...titleCandidates(question, index)];
+  const near = universityTypos(question, index, known);
+  const institutions = [...known, ...near, ...unknownUniversities(question, [...known, ...near])];
+  const found = [
+    ...institutions,
+    ...englishColleges(question, index, institutions),
+    ...unknownColleges(question, institutions, index),
+    ...institutionsNamedAfter(question, institutions),
+  ];
+  const people = personCandidates(question, index, found);
+  const all = [...found, ...people, ...numberCandidates(question), ...decoyPhrases(question)];
+  return [...all, ...decideValueKind(valueTypos(question, index, all), question, index)];
+}

@@ -1,0 +1,149 @@
+import { englishCollegeKey } from '../../index/college-forms.js';
+import { unpackSurface, type LinkIndex } from '../../index/link-index.js';
+import { wordList } from '../../text/word-lists.js';
+import { weightOf, type MentionCandidate } from '../mention-candidate.js';
+import type { QuestionText } from '../../text/question-text.js';
+
+const noun = wordList('collegeNouns').join('|');
+const stop = new RegExp(
+  `^(?:at|in|from|who|which|that|have|has|how|is|are|does|do|with|there|please|by|on|to|as|hold|holds|work|works|list|me|what|,|\\?|\\.|;|:|\\)|\\(|${noun})$`,
+  'u',
+);
+
+/** "School of Computer Science", "CS school", "Computer Science Department": English phrases by their content words. */
+export const englishColleges = (
+  question: QuestionText,
+  index: LinkIndex,
+  others: readonly MentionCandidate[],
+): MentionCandidate[] => [
+  ...collegesBehindNoun(question.normalised.text, index, others),
+  ...collegesBeforeNoun(question.normalised.text, index),
+];
+
+/** "School of Computer Science". */
+function collegesBehindNoun(
+  text: string,
+  index: LinkIndex,
+  others: readonly MentionCandidate[],
+): MentionCandidate[] {
+  return [...text.matchAll(new RegExp(`\\b(?:${noun}) (?:of|for|in) `, 'gu'))].flatMap((match) => {
+    const from = match.index + match[0].length;
+    const words = [...text.slice(from).matchAll(/[a-z]+|[^a-z ]/gu)].slice(0, 10);
+    const stopAt = words.findIndex(
+      (word, at) => stop.test(word[0]) && !(word[0] === 'in' && at === 0),
+    );
+    const phrase = stopAt < 0 ? words : words.slice(0, stopAt);
+    const found =
+      longestCollege(text, match.index, from, phrase, index) ??
+      unknownCollege(match, phrase, index, others);
+    return found === null ? [] : [found];
+  });
+}
+
+function longestCollege(
+  text: string,
+  start: number,
+  from: number,
+  phrase: readonly RegExpExecArray[],
+  index: LinkIndex,
+): MentionCandidate | null {
+  for (let count = phrase.length; count >= 1; count--) {
+    const last = phrase[count - 1]!;
+    if (/^(of|and|the|for)$/u.test(last[0])) continue;
+    const end = from + last.index + last[0].length;
+    const college = englishCollege(start, end, text.slice(from, end), index);
+    if (college !== null) return college;
+  }
+  return null;
+}
+
+/** A phrase in words of colleges that no college is called by: likeness decides within its university. */
+function unknownCollege(
+  noun: RegExpExecArray,
+  phrase: readonly RegExpExecArray[],
+  index: LinkIndex,
+  others: readonly MentionCandidate[],
+): MentionCandidate | null {
+  const first = phrase.findIndex((word) => word[0] === 'of');
+  const words = first > 0 ? phrase.slice(0, first) : phrase;
+  const last = words[words.length - 1];
+  if (last === undefined || words.length > 6) return null;
+  if (/^(every|each|the|all|any|which|this|that)$/u.test(words[0]![0])) return null;
+  if (/^(faculty|schools|departments|colleges|faculties)/u.test(noun[0])) return null;
+  if (!words.some((word) => collegeVocabulary(index).has(englishCollegeKey(word[0])))) return null;
+  const from = noun.index + noun[0].length;
+  const end = from + last.index + last[0].length;
+  const isOther = others.some(
+    (other) =>
+      other.start < end &&
+      from <= other.start &&
+      (other.kind === 'university' || other.kind === 'person'),
+  );
+  if (isOther) return null;
+  return {
+    start: noun.index,
+    end,
+    kind: 'college',
+    entries: [],
+    value: englishCollegeKey(words.map((word) => word[0]).join(' ')),
+    weight: weightOf(from + last.index - noun.index, 0.6),
+    score: 0.5,
+  };
+}
+
+/** "Computer Science Department". */
+function collegesBeforeNoun(text: string, index: LinkIndex): MentionCandidate[] {
+  return [...text.matchAll(new RegExp(`\\b(?:${noun})\\b`, 'gu'))].flatMap((match) => {
+    const words = [...text.slice(0, match.index).matchAll(/[a-z&]+|[^a-z &]/gu)].slice(-7);
+    for (let count = words.length; count >= 1; count--) {
+      const own = words.slice(-count);
+      if (own.some((word) => stop.test(word[0]) || /[^a-z&]/u.test(word[0]))) continue;
+      const start = own[0]!.index;
+      const college = englishCollege(
+        start,
+        match.index + match[0].length,
+        text.slice(start, match.index),
+        index,
+      );
+      if (college !== null && !/^(the|of|and|s) /u.test(text.slice(start)))
+        return [match[0] === 'faculty' ? { ...college, weight: college.weight * 0.75 } : college];
+    }
+    return [];
+  });
+}
+
+const vocabularies = new WeakMap<LinkIndex, Set<string>>();
+
+/** Words of the graph's English college names. */
+function collegeVocabulary(index: LinkIndex): Set<string> {
+  let words = vocabularies.get(index);
+  if (words === undefined)
+    vocabularies.set(
+      index,
+      (words = new Set(
+        [...index.collegesByEnglish.keys()].flatMap((key) =>
+          key.split(' ').filter((word) => word.length > 2),
+        ),
+      )),
+    );
+  return words;
+}
+
+function englishCollege(
+  start: number,
+  end: number,
+  phrase: string,
+  index: LinkIndex,
+): MentionCandidate | null {
+  const numbers = index.collegesByEnglish.get(englishCollegeKey(phrase));
+  if (numbers === undefined) return null;
+  return {
+    start,
+    end,
+    kind: 'college',
+    entries: numbers.map(unpackSurface),
+    value: englishCollegeKey(phrase),
+    weight: weightOf(end - start, 1.15),
+    score: 0.95,
+  };
+}

@@ -1,0 +1,78 @@
+import { compoundSurnames, surnames } from '../../index/people-names.js';
+import { isQuestionWord } from '../../text/question-words.js';
+import { isCommonWord, isFunctionWord } from '../../text/segmenter.js';
+import { weightOf, type MentionCandidate } from '../mention-candidate.js';
+import type { QuestionText } from '../../text/question-text.js';
+
+/** Characters that given names don't have: a span with one is no name. */
+const neverGiven =
+  /[的了是在有和与跟或及吗呢吧啊呀哪谁什么几这那个们位您你我他她它被把对给从到于为以所其此些每都也就还很最更各按请问查找列出哪多少种类篇项件者授师院系校所学]/u;
+const afterName =
+  /^(的|老师|教授|副教授|博士|院士|先生|女士|和|与|发表|主持|参与|在|是|有(?:哪|多|几|什)|毕业|合作|这个人|这位|，|,|？|\?|邮箱|论文|项目|h|职称|主页|研究方向|简介|$)/u;
+/** What stands after a name that no institution and no other name stands beside. */
+const afterLoneName =
+  /^(的(邮箱|主页|职称|论文|文章|项目|课题|合作者|研究|h|被引|引用|简介|导师|单位|总)|老师|教授|博士|院士|主持|发表|参与|和|与)/u;
+const calledFor = /(?:介绍一?下?|查一?下|请问|认识|了解|关于|和|与|跟)$/u;
+
+/** Names that the graph doesn't have, known by a family name and the words around: 「西电的诸葛青云」. */
+export function unknownChineseNames(
+  question: QuestionText,
+  others: readonly MentionCandidate[],
+): MentionCandidate[] {
+  const { text } = question.normalised;
+  const institutionEnds = new Set(
+    others.filter(({ kind }) => kind === 'university' || kind === 'college').map(({ end }) => end),
+  );
+  const found: MentionCandidate[] = [];
+  for (let start = 0; start < text.length; start++) {
+    const compound = compoundSurnames.has(text.slice(start, start + 2));
+    if (!compound && !surnames.has(text[start]!)) continue;
+    const beside =
+      institutionEnds.has(start) || (text[start - 1] === '的' && institutionEnds.has(start - 1));
+    const joined =
+      /[和与跟、及]/u.test(text[start - 1] ?? '') &&
+      others.some((other) => other.kind === 'person' && other.end === start - 1);
+    if (
+      !beside &&
+      !joined &&
+      start > 0 &&
+      !calledFor.test(text.slice(Math.max(0, start - 4), start))
+    )
+      continue;
+    const length = (compound ? [4, 3] : [3, 2]).find(
+      (longest) =>
+        isUnknownName(question, start, start + longest, compound ? 2 : 1) &&
+        (beside || joined || afterLoneName.test(text.slice(start + longest))),
+    );
+    if (length !== undefined)
+      found.push({
+        start,
+        end: start + length,
+        kind: 'person',
+        people: [],
+        weight: weightOf(length, beside ? 0.95 : 0.85),
+        score: beside ? 0.75 : 0.6,
+      });
+  }
+  return found;
+}
+
+function isUnknownName(
+  { normalised: { text, starts, ends } }: QuestionText,
+  start: number,
+  end: number,
+  surnameLength: number,
+): boolean {
+  const name = text.slice(start, end);
+  if (name.length < end - start || !/^[\u4e00-\u9fff]+$/u.test(name)) return false;
+  const spaced = ends[end - 1]! - starts[start]! > end - start;
+  if (spaced || !afterName.test(text.slice(end))) return false;
+  const given = name.slice(surnameLength);
+  return !(
+    neverGiven.test(given) ||
+    [name, given, name.slice(0, 2)].some(isQuestionWord) ||
+    isCommonWord(name) ||
+    (given.length > 1 && isFunctionWord(given)) ||
+    given.endsWith('下')
+  );
+}

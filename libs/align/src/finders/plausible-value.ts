@@ -1,0 +1,131 @@
+import type { LinkIndex } from '../index/link-index.js';
+import { isHan, isLatin } from '../text/normalise.js';
+import { isQuestionWord, isWordAcronym } from '../text/question-words.js';
+import type { MentionCandidate } from './mention-candidate.js';
+import type { QuestionText } from '../text/question-text.js';
+
+/** A span of the question that is in the dictionary, with what its plausibility is judged by. */
+interface DictionarySpan {
+  kind: MentionCandidate['kind'];
+  language: QuestionText['language'];
+  /** Normalised, and as it was typed. */
+  text: string;
+  written: string;
+  /** Normalised: what stands in front, and behind. */
+  before: string;
+  after: string;
+  /** A space was typed within a Chinese text. */
+  spaced: boolean;
+  /** It is a full name, and one that the graph has. */
+  full: boolean;
+  inGraph: boolean;
+  /** Small letters or Chinese stand somewhere in the question. */
+  mixedCase: boolean;
+}
+
+/** Rejects dictionary words that are words of the question itself (论文, "paper"), acronyms that are English words typed small, and short cuts of topics without a word of topics beside. */
+export function isPlausibleValue(
+  { normalised, typed, language }: QuestionText,
+  {
+    start,
+    end,
+    kind,
+    entries,
+  }: Required<Pick<MentionCandidate, 'start' | 'end' | 'kind' | 'entries'>>,
+  index: LinkIndex,
+): boolean {
+  const text = normalised.text.slice(start, end);
+  const [typedStart, typedEnd] = [normalised.starts[start]!, normalised.ends[end - 1]!];
+  return judge({
+    kind,
+    language,
+    text,
+    written: typed.slice(typedStart, typedEnd),
+    before: normalised.text.slice(Math.max(0, start - 24), start),
+    after: normalised.text.slice(end),
+    spaced: isHan(text.charCodeAt(0)) && typedEnd - typedStart > end - start,
+    full: entries.some(({ strength }) => strength === 'full'),
+    inGraph: entries.some(({ entry }) => index.entries[entry]!.inGraph),
+    mixedCase: /[a-z\u4e00-\u9fff]/u.test(typed),
+  });
+}
+
+function judge(span: DictionarySpan): boolean {
+  const { kind, text } = span;
+  if (kind === 'decoy') return !span.spaced;
+  if (isSpacedApart(span)) return false;
+  if (kind === 'rank') return !/^(其他|其它|others?|none|无)$/u.test(text);
+  if (kind === 'category' && /^research (topics?|interests?|areas?|projects?)$/u.test(text))
+    return false;
+  if (isQuestionWord(text)) {
+    if (kind === 'venue') return isVenueThere(span);
+    if (kind === 'topic' || kind === 'discipline' || kind === 'category')
+      return span.inGraph && isAskedTopic(span.before);
+  }
+  if (isWordTypedSmall(span)) return false;
+  if ((kind === 'topic' || kind === 'discipline') && !isSureTopic(span)) return false;
+  if (kind === 'category' && !span.full && (!span.inGraph || text.length <= 2))
+    return (
+      span.inGraph &&
+      /^(项目|基金|课题|类|的|计划|\s?$)/u.test(span.after) &&
+      !/研究$/u.test(span.before)
+    );
+  return text.length > 1;
+}
+
+/** Characters with a space typed between them are no short name. */
+const isSpacedApart = ({ spaced, kind, text }: DictionarySpan): boolean =>
+  spaced && text.length <= (kind === 'university' || kind === 'college' ? 3 : 4);
+
+/** A venue called by a word of questions (「科学」, "Nature"), typed large where a venue stands. */
+function isVenueThere({ language, written, before, after }: DictionarySpan): boolean {
+  const placed =
+    language === 'zh' ||
+    /(?:\b(?:in|journal|magazine|on|versus|vs\.?|papers of)|[在"登引]|[在于引]了|[用过]过?)\s?$/u.test(
+      before,
+    ) ||
+    /^(的|上|杂志|期刊|发|文章|论文| (?:papers?|articles?|versus|vs)\b|[:、])/u.test(after);
+  return placed && /^[A-Z]/u.test(written) && !/interest|major/u.test(before);
+}
+
+const isAskedTopic = (before: string): boolean =>
+  /\b(?:discipline|field|area|subject|topic|keyword|working|interested|works?|research)s?:? ?(?:(?:of|in|on|is|into|:) ?)?$/u.test(
+    before,
+  );
+
+/** "it", "us": an acronym that is an English word, without its capitals. */
+const isWordTypedSmall = ({ text, written, full }: DictionarySpan): boolean =>
+  isLatin(text.charCodeAt(0)) &&
+  text.length <= 7 &&
+  !text.includes(' ') &&
+  isWordAcronym(text) &&
+  written !== written.toUpperCase() &&
+  !(full && /^[A-Z]/u.test(written));
+
+/** Known to the graph, and neither short nor a cut, or with a word of topics beside it. */
+function isSureTopic({
+  text,
+  written,
+  full,
+  inGraph,
+  before,
+  after,
+  mixedCase,
+}: DictionarySpan): boolean {
+  const isChinese = isHan(text.charCodeAt(0));
+  const capitals =
+    !isChinese &&
+    /^[A-Z]{2,}$/u.test(written) &&
+    mixedCase &&
+    !/^(IT|US|UK|PI|ID|OK|CV|TV|EU|UN)$/u.test(written);
+  const short = text.length <= (isChinese ? 2 : 3) && !capitals;
+  return (inGraph && (!short || full)) || isBesideTopicWords(before, after.slice(0, 16));
+}
+
+const isBesideTopicWords = (before: string, after: string): boolean =>
+  /(?:关于|研究|方向[是为:]?|领域[是为:]?|学科[是为:]?|做|搞|从事|主题[是为:]?|关键词[是为:]?|有关|"|\b(?:on|about|in|into|field|topic|keyword|discipline|area|interested in|regarding|of)(?: the)?:?)\s?$/u.test(
+    before,
+  ) ||
+  /^\s?(?:方向|领域|研究|学科|专业|相关|方面|类|论文|项目|课题|"|research|projects?\b|papers?\b|grants?\b|field|area|disciplin|researchers|topic)/u.test(
+    after,
+  );
