@@ -22,20 +22,18 @@ function filesUnder(folder) {
     });
 }
 
-/** Each package with sources, as `{ name, folder, kind }`; none in an image, which has what was built only. */
-export function packages() {
-  const servers = ['apps', 'libs'].flatMap((parent) =>
-    readdirSync(path.join(root, parent))
-      .map((name) => ({ name, folder: path.join(root, parent, name), kind: 'server' }))
-      .filter(
-        ({ folder }) =>
-          existsSync(path.join(folder, 'src', 'index.ts')) ||
-          existsSync(path.join(folder, 'src', 'main.ts')),
-      ),
-  );
-  const pages = { name: 'frontend', folder: path.join(root, 'frontend'), kind: 'pages' };
-  return existsSync(path.join(pages.folder, 'index.html')) ? [...servers, pages] : servers;
-}
+/** Each package with sources, as `{ name, folder, kind }`; an image has none: it holds what was built only. */
+export const packages = () =>
+  [
+    ...['apps', 'libs'].flatMap((parent) =>
+      readdirSync(path.join(root, parent)).map((name) => ({
+        name,
+        folder: path.join(root, parent, name),
+        kind: 'server',
+      })),
+    ),
+    { name: 'frontend', folder: path.join(root, 'frontend'), kind: 'pages' },
+  ].filter(({ folder }) => existsSync(path.join(folder, 'src')));
 
 /** The files that a package is built from. */
 export const sourcesOf = ({ folder, kind }) =>

@@ -81,6 +81,7 @@ async function installDependencies(quiet) {
         "The dependencies could not be installed: check the network and npm's registry, then try again.",
       );
   }
+  await run(process.execPath, [path.join('libs', 'vectors', 'setup-faiss.mjs')], { quiet });
   writeFileSync(stampOf('dependencies'), lock);
 }
 
