@@ -10,7 +10,7 @@ import {
 import type { Configuration } from '@coopkg/configuration';
 import type { Correction, LinkIndex } from '@coopkg/align';
 import type { Graph } from '@coopkg/graph';
-import type { Pipeline } from '@coopkg/pipeline';
+import type { DecisionPolicy, Pipeline } from '@coopkg/pipeline';
 import type { Records } from '@coopkg/records';
 import type { WordingIndex } from '@coopkg/rewrite';
 import type { Template } from '@coopkg/question-types';
@@ -44,6 +44,7 @@ type MakePipeline = (parts: {
   model: LanguageModel;
   linkIndex: LinkIndex;
   wordings: WordingIndex;
+  policy: DecisionPolicy;
 }) => Pipeline;
 
 interface OpenedParts {
@@ -51,6 +52,7 @@ interface OpenedParts {
   graph?: Graph;
   model?: HeldModel;
   active?: ActiveModel;
+  policy?: DecisionPolicy;
   index?: LiveIndex;
   wordings?: WordingIndex;
   pipeline?: Pipeline;
@@ -133,6 +135,10 @@ export class Application {
   get model(): LanguageModel {
     return this.part('model', this.opened.model).model;
   }
+  /** The numbers of the decision, for the model in use. */
+  get policy(): DecisionPolicy {
+    return this.part('model', this.opened.policy);
+  }
   get records(): Records {
     return this.part('records', this.opened.records);
   }
@@ -141,15 +147,15 @@ export class Application {
   }
 
   get pipeline(): Pipeline {
-    const { graph, linkIndex, opened } = this;
-    const held = this.part('model', opened.model);
-    return (opened.pipeline ??= this.holding(
-      held,
-      this.part(
-        'model',
-        opened.makePipeline,
-      )({ graph, model: held.model, linkIndex, wordings: this.part('model', opened.wordings) }),
-    ));
+    const held = this.part('model', this.opened.model);
+    return (this.opened.pipeline ??= this.holding(held, this.pipelineWith(held.model)));
+  }
+
+  /** The same line with a model around the one in use: for measuring. */
+  pipelineWith(model: LanguageModel): Pipeline {
+    const { graph, linkIndex, policy, opened } = this;
+    const wordings = this.part('model', opened.wordings);
+    return this.part('model', opened.makePipeline)({ graph, model, linkIndex, wordings, policy });
   }
 
   /** Needs the index of names only, not the model. */
@@ -245,9 +251,9 @@ export class Application {
     return (await import('./list-models.js')).modelChoices(this.configuration, active);
   }
 
-  private useModel({ model, active }: OpenedModel): void {
+  private useModel({ model, active, policy }: OpenedModel): void {
     const before = this.opened.model;
-    Object.assign(this.opened, { model: new HeldModel(model), active });
+    Object.assign(this.opened, { model: new HeldModel(model), active, policy });
     delete this.opened.pipeline;
     if (before === undefined) return;
     this.retiring.add(before);
@@ -318,7 +324,7 @@ export class Application {
       import('./open-wordings.js'),
       import('./english-names.js'),
     ]);
-    const { maxRows, queryTimeoutMs, dataDirectory } = this.configuration;
+    const { maxRows, queryTimeoutMs, askTimeoutMs, dataDirectory } = this.configuration;
     const [opened, wordings, englishName] = await Promise.all([
       openModelPart(this.configuration, tell, this.leaving.signal),
       openWordings(dataDirectory),
@@ -334,6 +340,7 @@ export class Application {
         englishName,
         maxRows,
         queryTimeoutMs,
+        askTimeoutMs,
       });
   }
 

@@ -16,6 +16,7 @@ export {
 } from './part-state.js';
 export { readServerFile, writeServerFile, type ServerFile } from './server-file.js';
 export { answerToQuestion } from './answer-to-question.js';
+export { policyFileOf } from './decision-policy.js';
 export { openWordings } from './open-wordings.js';
 export { currentTemplates, editTemplates } from './edited-templates.js';
 export { adapterFolder } from './adapter-choice.js';

@@ -3,7 +3,9 @@ import { Fault, type LanguageModel } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import { promptFor } from '@coopkg/generate';
 import { openModel, shippedAdapter } from '@coopkg/model';
+import type { DecisionPolicy } from '@coopkg/pipeline';
 import { chooseAdapter, chosenAdapter } from './adapter-choice.js';
+import { openPolicy } from './decision-policy.js';
 import type { ActiveModel, ModelChoice } from './list-models.js';
 import { modelProgress, modelSettings } from './model-settings.js';
 import { prepareApart } from './prepare-apart.js';
@@ -13,6 +15,7 @@ type Tell = (progress: PartProgress) => void;
 export interface OpenedModel {
   model: LanguageModel;
   active: ActiveModel;
+  policy: DecisionPolicy;
 }
 
 /** What makes an activated adapter useless after a restart: the file, or a base that came with a newer version. */
@@ -99,7 +102,7 @@ async function open(
       ? null
       : (adapter ??
         (modelAdapter === undefined ? await shippedAdapter() : path.resolve(modelAdapter)));
-  return { model, active: { identity, adapter: used } };
+  return { model, active: { identity, adapter: used }, policy: await openPolicy(used, tell) };
 }
 
 /** Weights that are no numbers load well and write nonsense. */

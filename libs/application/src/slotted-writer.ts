@@ -1,6 +1,6 @@
 import type { LanguageModel } from '@coopkg/contracts';
 import type { WriteSlotted } from '@coopkg/evaluation';
-import { generateCandidates, generateFrame } from '@coopkg/generate';
+import { generateFrame, generateQuery } from '@coopkg/generate';
 
 export interface SlottedWriterOptions {
   /** Off: the model writes what it wants, to measure what the grammar gives. */
@@ -17,9 +17,8 @@ export function slottedWriter(
 ): WriteSlotted {
   const options = { constrained, ...(signal === undefined ? {} : { signal }) };
   return async (question) => {
-    const { cypher, logProbability, tokens, took } = (
-      await generateCandidates(question, model, options)
-    ).first;
+    const { cypher, logProbability, tokens, took } = (await generateQuery(question, model, options))
+      .first;
     return {
       cypher,
       logProbability,

@@ -190,6 +190,10 @@ export const settings = {
     zh: '一次查询的时限（毫秒）',
     en: 'time limit of a query, in ms',
   }),
+  askTimeoutMs: wholeNumber('COOPKG_ASK_TIMEOUT_MS', 1000, 3_600_000, 60_000, {
+    zh: '一个问题的时限（毫秒）；超时即停止，并如实说明',
+    en: 'time limit of a question, in ms; after that the answer says that it took too long',
+  }),
   maxRows: wholeNumber('COOPKG_MAX_ROWS', 1, 1_000_000, 1000, {
     zh: '一次查询最多读取的行数',
     en: 'most rows read from a query',

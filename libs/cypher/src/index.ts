@@ -7,6 +7,7 @@ export { countNothingAsZero } from './transform/count-nothing.js';
 export {
   allPatterns,
   conjuncts,
+  joined,
   ownerOf,
   visitExpression,
   visitQuery,

@@ -7,7 +7,7 @@ export {
   type GoldAnswer,
 } from './execution-equal.js';
 export { runGold, runGenerated } from './run-gold.js';
-export { judge, rowsKey, sameMeaning, type Judgement, type Wanted } from './judge.js';
+export { judge, sameMeaning, type Judgement, type Wanted } from './judge.js';
 export { evaluationRecordSchema, type EvaluationRecord } from './evaluation-record.js';
 export { summarise, type EvaluationSummary, type Score } from './summary.js';
 export { bootstrapInterval, quantile } from './bootstrap.js';
@@ -82,19 +82,4 @@ export {
   type TitleCase,
   type TitleScore,
 } from './bench/noisy-titles.js';
-export {
-  bars,
-  chosen,
-  evidence,
-  type BarScore,
-  type CandidateLine,
-  type CandidateOutcome,
-  type Weights,
-} from './candidates/candidate-outcome.js';
-export {
-  candidateMarkdown,
-  summariseCandidates,
-  writeCandidateReport,
-  type CandidateSummary,
-} from './candidates/candidate-report.js';
 export { firstOfEach } from './first-of-each.js';

@@ -99,7 +99,7 @@ export function sameMeaning(
 }
 
 /** The same text for the same rows, whatever the order of rows and columns. */
-export function rowsKey(rows: readonly (readonly unknown[])[]): string {
+function rowsKey(rows: readonly (readonly unknown[])[]): string {
   const keys = rows
     .map((row) =>
       row

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlottedQuestion } from '@coopkg/contracts';
-import { completeLimit } from './complete-limit.js';
+import { completed } from './completed.js';
 
 const asked = (text: string): SlottedQuestion => ({
   text,
@@ -28,7 +28,7 @@ describe('how many rows a question wants', () => {
     '$person top $number collaborators with counts, descending',
     'which $number colleagues of $person …, in descending order',
   ])('stands in %s', (text) => {
-    expect(completeLimit(asked(text), sorted)).toBe(`${sorted} LIMIT $number`);
+    expect(completed(asked(text), sorted)).toBe(`${sorted} LIMIT $number`);
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('how many rows a question wants', () => {
     ],
     ['no query', '$person top $number collaborators', 'NONE'],
   ])('leaves %s', (_, text, cypher) => {
-    expect(completeLimit(asked(text), cypher)).toBe(cypher);
+    expect(completed(asked(text), cypher)).toBe(cypher);
   });
 });

@@ -1,5 +1,5 @@
 import type { SlottedQuestion } from '@coopkg/contracts';
-import { changeReturn, visitQuery } from '@coopkg/cypher';
+import { changeReturn, visitQuery, type Query } from '@coopkg/cypher';
 
 /** "top $number", 「前$number」, "the $number people", 「最多的$number位」: a number that says how many are wanted. */
 const wanted = [
@@ -15,8 +15,8 @@ const wanted = [
  * A sorted query that leaves out how many rows the question wants gets that LIMIT; any other query stays as it is. The model drops it at times
  * after a sort key that the words name too ("top $number … with counts, descending").
  */
-export const completeLimit = (question: SlottedQuestion, cypher: string): string =>
-  changeReturn(cypher, (returned, _, query) => {
+export const completeLimit = (question: SlottedQuestion, query: Query): Query =>
+  changeReturn(query, (returned) => {
     if (returned.orderBy.length === 0 || returned.limit !== null) return false;
     const used = new Set<string>();
     visitQuery(query, (one) => {

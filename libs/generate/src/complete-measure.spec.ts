@@ -1,8 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
+import { parsed, print } from '@coopkg/cypher';
 import { Random } from '@coopkg/random';
 import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
 import { compose, compositionFiles, loadCompositions, loadPatterns } from '@coopkg/training-data';
 import { completeMeasure } from './complete-measure.js';
+
+function completed(cypher: string): string {
+  const query = parsed(cypher);
+  const changed = completeMeasure(query);
+  return changed === query ? cypher : print(changed);
+}
 
 describe('the figure that rows are chosen by', () => {
   it.each([
@@ -95,7 +102,7 @@ describe('the figure that rows are chosen by', () => {
       'RETURN j.name, j.endYear ORDER BY j.endYear DESC LIMIT 1',
     ],
   ])('is returned too by %s', (cypher, end) => {
-    expect(completeMeasure(cypher).slice(-end.length)).toBe(end);
+    expect(completed(cypher).slice(-end.length)).toBe(end);
   });
 
   it.each([
@@ -164,9 +171,8 @@ describe('the figure that rows are chosen by', () => {
       'two who are both named',
       'MATCH (l:Researcher)-[:LEADS]->(:Project)<-[:PARTICIPATES_IN]-(m:Researcher) WHERE m.hIndex > l.hIndex RETURN m.name, l.name',
     ],
-    ['no query', 'NONE'],
   ])('leaves %s', (_, cypher) => {
-    expect(completeMeasure(cypher)).toBe(cypher);
+    expect(completed(cypher)).toBe(cypher);
   });
 });
 
@@ -176,7 +182,7 @@ test('all queries of the question types, the written patterns, the held-out and 
   // Of the questions to report on, which nobody reads, one query leaves the year out by which it chooses a paper.
   const { COMPOSITION, ...others } = compositionFiles;
   expect(
-    (await loadCompositions(COMPOSITION)).filter(({ cypher }) => completeMeasure(cypher) !== cypher)
+    (await loadCompositions(COMPOSITION)).filter(({ cypher }) => completed(cypher) !== cypher)
       .length,
   ).toBeLessThanOrEqual(1);
   const heldOut = (await Promise.all(Object.values(others).map(loadCompositions))).flat();
@@ -189,5 +195,5 @@ test('all queries of the question types, the written patterns, the held-out and 
     .map(({ cypher }) => cypher)
     .filter((cypher) => cypher !== noQuery);
   expect(golds.length).toBeGreaterThan(10_000);
-  expect(golds.filter((cypher) => completeMeasure(cypher) !== cypher)).toEqual([]);
+  expect(golds.filter((cypher) => completed(cypher) !== cypher)).toEqual([]);
 });

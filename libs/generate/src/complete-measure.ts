@@ -8,6 +8,7 @@ import {
   visitExpression,
   type Clause,
   type Expression,
+  type Query,
   type ReturnClause,
   type Subquery,
   type WithClause,
@@ -38,8 +39,8 @@ type Meaning = (expression: Expression) => Expression;
  * So it is in all of the queries that annotators wrote for visitors' questions and that have such a figure (docs/experiments.md).
  * Only figures of what is named in the rows: "who leads the most funded project?" asks for a name.
  */
-export const completeMeasure = (cypher: string): string =>
-  changeReturn(cypher, (returned, clauses) => {
+export const completeMeasure = (query: Query): Query =>
+  changeReturn(query, (returned, clauses) => {
     if (returned.star) return false;
     const meant = meanings(clauses);
     const named = namedIn(returned, clauses);

@@ -1,12 +1,9 @@
 export {
-  generateCandidates,
-  generateFrame,
-  type Candidate,
-  type Candidates,
-  type GenerateCandidatesOptions,
-} from './generate-candidates.js';
-export { grammarFor } from './grammar/grammar-for.js';
-export { frameGrammarFor } from './grammar/frame-grammar.js';
-export { readBack, scoreQueries } from './score-queries.js';
+  generateQuery,
+  type GeneratedQueries,
+  type GeneratedQuery,
+  type GenerateOptions,
+} from './generate-query.js';
+export { generateFrame } from './generate-frame.js';
+export { queryLikelihoods, reverseLikelihoods } from './likelihoods.js';
 export { oneLine, promptFor, type Task } from './prompts.js';
-export { stripResidue } from './strip-residue.js';

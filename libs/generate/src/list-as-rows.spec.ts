@@ -1,10 +1,13 @@
 import { parsed, print } from '@coopkg/cypher';
 import { expect, it } from 'vitest';
-import { listAsRows } from './list-as-rows.js';
+import { completed } from './completed.js';
+
+const question = { text: '', slots: [] };
 
 it('answers row by row what two lists have in common', () => {
   expect(
-    listAsRows(
+    completed(
+      question,
       'MATCH (a:Researcher {name: $person}), (b:Researcher {name: $person2}) RETURN [x IN a.interests WHERE x IN b.interests] AS common',
     ),
   ).toBe(
@@ -22,5 +25,5 @@ it.each([
   'MATCH (a:Researcher) RETURN size([x IN a.interests WHERE x = $topic])',
   'NONE',
 ])('leaves %s', (cypher) => {
-  expect(listAsRows(cypher)).toBe(cypher);
+  expect(completed(question, cypher)).toBe(cypher);
 });

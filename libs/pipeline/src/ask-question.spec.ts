@@ -1,17 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
 import { slotQuestion } from '@coopkg/align';
 import {
   Fault,
   type Answer,
+  type Attempt,
   type Cell,
+  type GraphReader,
   type LinkedQuestion,
   type Mention,
 } from '@coopkg/contracts';
+import { frameOf, parsed, renderFrame } from '@coopkg/cypher';
 import { promptFor } from '@coopkg/generate';
 import { WordingIndex, wordingDimensions } from '@coopkg/rewrite';
 import { createExactIndex } from '@coopkg/vectors';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askQuestion } from './ask-question.js';
-import { ScriptedModel } from './scripted-model.js';
+import { defaultPolicy } from './decision/policy.js';
+import { replay } from './decision/replay.js';
+import { collectAll } from './evidence/collect-all.js';
+import type { PipelineContext, PipelineEvent } from './pipeline.js';
+import { ScriptedModel } from './testing/scripted-model.js';
 
 const question = '西电有哪些人';
 const mention: Mention = {
@@ -35,88 +43,229 @@ const [people, named] = [
   'MATCH (r:Researcher {university: $university}) RETURN DISTINCT r.name',
 ];
 
-/** The model is unsure of `people`, and would write `named` next. */
-async function ask(
-  rows: Record<string, Cell[][]>,
-  meets: (cypher: string) => void = () => undefined,
-): Promise<Answer> {
-  const model = new ScriptedModel({ [promptFor(slotQuestion(linked), 'cypher')]: people }, -1.6, {
-    [named]: { logProbability: -2.8, readBack: -10 },
-    [people]: { logProbability: -1.6, readBack: -10 },
-  });
-  return askQuestion(
-    { question },
-    {
-      model,
-      link: () => linked,
-      wordings: new WordingIndex([], createExactIndex(wordingDimensions)),
-      linkIndex: undefined as never,
-      graph: {
-        explain: () => Promise.resolve({ ok: true, error: null, notifications: [] }),
-        query: async (cypher: string) => {
-          meets(cypher);
-          return Promise.resolve({
-            columns: ['r.name'],
-            rows: rows[cypher] ?? [],
-            rowCount: rows[cypher]?.length ?? 0,
-            truncated: false,
-          });
-        },
-        stream: () => {
-          throw new Error('not asked');
-        },
-      } as never,
-    },
-    {},
-  );
+interface Line {
+  /** Log probabilities of `people`, which the model writes first, and of `named`, its next best. */
+  first?: number;
+  next?: number;
+  /** What the model writes first instead. */
+  writes?: string;
+  rows?: Record<string, Cell[][]>;
+  /** Called with each query that is run. */
+  runs?: (cypher: string) => void | Promise<void>;
+  askTimeoutMs?: number;
 }
 
-test('of two doubted queries the one that finds something is answered, and it is said that the other found nothing', async () => {
-  const answer = await ask({ [named]: [['张伟']] });
-  expect([answer.status, answer.cypher, answer.rows, answer.doubt]).toEqual([
-    'answered',
-    named,
-    [['张伟']],
-    '这个结果可能不准确：模型对这个问题没有把握；另一种读法没有查到结果。',
-  ]);
-  expect(answer.attempts.map(({ cypher, accepted }) => [cypher, accepted])).toEqual([
-    [people, false],
-    [named, true],
-  ]);
-});
+function contextOf(line: Line): PipelineContext {
+  const { first = -1.6, next = -2.8, writes = people, rows = {}, runs } = line;
+  const slotted = slotQuestion(linked);
+  const model = new ScriptedModel(
+    {
+      [promptFor(slotted, 'cypher')]: writes,
+      [promptFor(slotted, 'frame')]: renderFrame(frameOf(parsed(people))),
+    },
+    first,
+    {
+      [named]: { logProbability: next, reverse: -10 },
+      [people]: { logProbability: first, reverse: -10 },
+    },
+  );
+  const graph = {
+    explain: () => Promise.resolve({ ok: true, error: null, notifications: [] }),
+    query: async (cypher: string) => {
+      await runs?.(cypher);
+      const found = rows[cypher] ?? [];
+      return { columns: ['r.name'], rows: found, rowCount: found.length, truncated: false };
+    },
+  };
+  return {
+    model,
+    link: () => linked,
+    wordings: new WordingIndex([], createExactIndex(wordingDimensions)),
+    policy: defaultPolicy,
+    maxRows: 100,
+    queryTimeoutMs: 1000,
+    askTimeoutMs: line.askTimeoutMs ?? 60_000,
+    graph: graph as unknown as GraphReader,
+  };
+}
 
-test('where no other finds anything either, the first is answered as empty', async () => {
-  const answer = await ask({});
-  expect([answer.status, answer.cypher, answer.doubt]).toEqual([
-    'empty',
-    people,
-    '这个结果可能不准确：模型对这个问题没有把握。',
-  ]);
-  expect(answer.attempts.map(({ cypher, accepted }) => [cypher, accepted])).toEqual([
-    [people, true],
-    [named, false],
-  ]);
-});
+async function ask(line: Line): Promise<{ answer: Answer; events: PipelineEvent[] }> {
+  const events: PipelineEvent[] = [];
+  // As a stream does: what is changed later is not seen.
+  const onEvent = (event: PipelineEvent): void => {
+    events.push(JSON.parse(JSON.stringify(event)) as PipelineEvent);
+  };
+  return { answer: await askQuestion({ question }, contextOf(line), { onEvent }), events };
+}
+const acceptance = ({ attempts }: Answer) =>
+  attempts.map(({ cypher, accepted }) => [cypher, accepted]);
+const attemptsIn = (events: PipelineEvent[]): Attempt[] =>
+  events.flatMap(({ type, data }) => (type === 'attempt' ? [data as Attempt] : []));
 
-test('what comes of it is said of the query itself', async () => {
-  const { attempts } = await ask({});
-  expect(attempts[0]!.diagnostics!.at(-1)).toEqual({
-    code: 'query-found-nothing',
-    message: { zh: '查询没有结果', en: 'the query found nothing' },
+describe('the events of a question', () => {
+  test('tell of an attempt before it is decided about, and of the accepted one before its rows', async () => {
+    const { answer, events } = await ask({ first: -0.01, rows: { [people]: [['张伟']] } });
+    expect(events.map(({ type }) => type)).toEqual([
+      'alignment',
+      'attempt',
+      'accepted',
+      'rows',
+      'token',
+    ]);
+    expect(attemptsIn(events)).toMatchObject([{ cypher: people, accepted: false }]);
+    expect(events[2]!.data).toEqual({ cypher: people, attempt: 0 });
+    expect(acceptance(answer)).toEqual([[people, true]]);
+  });
+
+  test('tell of every attempt once, as it then stands in the answer but for its acceptance', async () => {
+    const { answer, events } = await ask({ first: -0.9, rows: { [people]: [['张伟']] } });
+    const sent = attemptsIn(events);
+    expect(sent).toEqual(answer.attempts.map((attempt) => ({ ...attempt, accepted: false })));
+    expect(sent).toHaveLength(2);
+    expect(answer.attempts.filter(({ accepted }) => accepted)).toHaveLength(1);
+  });
+
+  test('count what the model declined among the attempts', async () => {
+    const { answer, events } = await ask({
+      writes: 'NONE',
+      first: Math.log(0.6),
+      next: Math.log(0.36),
+      rows: { [people]: [['张伟']], [named]: [['张伟']] },
+    });
+    const accepted = events.find(({ type }) => type === 'accepted')?.data as { attempt: number };
+    expect(answer.attempts[0]).toMatchObject({ cypher: null, accepted: false });
+    expect(answer.attempts[accepted.attempt]).toMatchObject({ accepted: true });
+    expect(attemptsIn(events)).toHaveLength(answer.attempts.length);
+  });
+
+  test('have no acceptance where nothing is accepted', async () => {
+    const { answer, events } = await ask({ first: -5, next: -5 });
+    expect(answer.status).toBe('unanswerable');
+    expect(events.map(({ type }) => type)).not.toContain('accepted');
+    expect(answer.attempts.some(({ accepted }) => accepted)).toBe(false);
   });
 });
 
-test('the empty answer stands where another query does not come to an end', async () => {
-  // Once its rows are only compared.
-  let runs = 0;
-  const answer = await ask({}, (cypher) => {
-    if (cypher === named && (runs += 1) === 2)
-      throw new Fault('query-timeout', { zh: '超时', en: 'timed out' });
+describe('a doubted query that finds nothing', () => {
+  test('gives way to one that finds something, and it is said that the other found nothing', async () => {
+    const { answer, events } = await ask({ rows: { [named]: [['张伟']] } });
+    expect([answer.status, answer.cypher, answer.rows, answer.doubt]).toEqual([
+      'answered',
+      named,
+      [['张伟']],
+      '这个结果可能不准确：模型对这个问题没有把握；另一种读法没有查到结果。',
+    ]);
+    expect(acceptance(answer)).toEqual([
+      [people, false],
+      [named, true],
+    ]);
+    expect(events.filter(({ type }) => type === 'accepted').map(({ data }) => data)).toEqual([
+      { cypher: named, attempt: 1 },
+    ]);
+    expect(answer.attempts[0]!.diagnostics!.at(-1)).toEqual({
+      code: 'query-found-nothing',
+      message: { zh: '查询没有结果', en: 'the query found nothing' },
+    });
   });
-  expect(runs).toBe(2);
-  expect([answer.status, answer.cypher]).toEqual(['empty', people]);
+
+  test('is the answer where no other finds anything either', async () => {
+    const { answer } = await ask({});
+    expect([answer.status, answer.cypher, answer.doubt]).toEqual([
+      'empty',
+      people,
+      '这个结果可能不准确：模型对这个问题没有把握。',
+    ]);
+    expect(acceptance(answer)).toEqual([
+      [people, true],
+      [named, false],
+    ]);
+  });
+
+  test('is the answer where another query does not come to an end', async () => {
+    const { answer } = await ask({
+      runs: (cypher) => {
+        if (cypher === named) throw new Fault('query-timeout', { zh: '超时', en: 'timed out' });
+      },
+    });
+    expect([answer.status, answer.cypher]).toEqual(['empty', people]);
+  });
 });
 
-test('a query that finds something is answered as it is', async () => {
-  expect((await ask({ [people]: [['张伟']], [named]: [['李娜']] })).cypher).toBe(people);
+test('rows that were fetched to compare queries are not fetched again', async () => {
+  const ran: string[] = [];
+  const { answer } = await ask({
+    first: -1,
+    next: -1.1,
+    rows: { [people]: [['张伟']], [named]: [['张伟']] },
+    runs: (cypher) => {
+      ran.push(cypher);
+    },
+  });
+  expect([answer.status, ran.sort()]).toEqual(['answered', [people, named].sort()]);
+});
+
+test('a query that the database cannot run gives way to another, with its words', async () => {
+  const { answer } = await ask({
+    first: -0.01,
+    next: -0.4,
+    rows: { [named]: [['张伟']] },
+    runs: (cypher) => {
+      if (cypher === people) throw new Fault('query-invalid', { zh: '除以零', en: '/ by zero' });
+    },
+  });
+  expect([answer.status, answer.cypher]).toEqual(['answered', named]);
+  expect(answer.attempts[0]).toMatchObject({
+    accepted: false,
+    explain: { ok: false, error: '/ by zero' },
+    diagnostics: [{ code: 'query-failed' }],
+  });
+});
+
+test('a question that takes too long is not answered otherwise, but given up', async () => {
+  const { answer } = await ask({
+    first: -0.01,
+    askTimeoutMs: 50,
+    runs: async (cypher) => {
+      if (cypher !== people) return;
+      await setTimeout(80);
+      throw new Fault('query-cancelled', { zh: '已取消', en: 'cancelled' });
+    },
+  });
+  expect([answer.status, answer.cypher]).toEqual(['unanswerable', null]);
+  expect(answer.answer).toContain('时间过长');
+  expect(acceptance(answer)).toEqual([[people, false]]);
+});
+
+test('recorded evidence is decided as the question itself', async () => {
+  for (const line of [
+    { first: -0.01, rows: { [people]: [['张伟']] } },
+    { first: -0.9, rows: { [people]: [['张伟']] } },
+    { first: -5, next: -5 },
+    { rows: { [named]: [['张伟']] } },
+    { first: -1, next: -1.1, rows: { [people]: [['张伟']], [named]: [['李娜']] } },
+  ]) {
+    const { answer } = await ask(line);
+    const collected = await collectAll(linked, contextOf(line));
+    const { evidence, outcomes } = collected!;
+    const verdict = await replay(
+      {
+        id: 'x',
+        language: 'zh',
+        question,
+        gold: people,
+        evidence,
+        outcomes: outcomes.map((outcome, index) => ({
+          kind: outcome?.kind ?? 'failed',
+          rowCount: outcome?.kind === 'ran' ? outcome.rowCount : 0,
+          isRight: answer.cypher === evidence.candidates[index]!.checked.cypher,
+        })),
+      },
+      defaultPolicy,
+    );
+    expect([verdict.kind === 'answered', verdict.isRight, verdict.isDoubted]).toEqual([
+      answer.cypher !== null,
+      answer.cypher !== null,
+      answer.doubt !== null,
+    ]);
+  }
 });

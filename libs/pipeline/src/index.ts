@@ -6,4 +6,13 @@ export {
   type AskOptions,
 } from './pipeline.js';
 export type { EnglishName } from './suggestions.js';
-export { allCandidates, type AllCandidates, type AnyCandidate } from './all-candidates.js';
+export { decisionPolicySchema, defaultPolicy, type DecisionPolicy } from './decision/policy.js';
+export type { CollectedEvidence } from './evidence/collect-all.js';
+export {
+  calibrate,
+  measure,
+  policyFileSchema,
+  type PolicyFile,
+  type PolicyPoint,
+} from './decision/calibrate.js';
+export { recordedQuestionSchema, type RecordedQuestion } from './decision/replay.js';

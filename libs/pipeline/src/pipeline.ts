@@ -1,8 +1,16 @@
-import type { LinkIndex, Correction } from '@coopkg/align';
-import { linkQuestion, toAlignments } from '@coopkg/align';
-import type { Alignment, Answer, AskRequest, GraphReader, LanguageModel } from '@coopkg/contracts';
+import { linkQuestion, toAlignments, type Correction, type LinkIndex } from '@coopkg/align';
+import type {
+  Alignment,
+  Answer,
+  AskRequest,
+  GraphReader,
+  LanguageModel,
+  LinkedQuestion,
+} from '@coopkg/contracts';
 import type { WordingIndex } from '@coopkg/rewrite';
 import { askQuestion } from './ask-question.js';
+import type { DecisionPolicy } from './decision/policy.js';
+import { collectAll, type CollectedEvidence } from './evidence/collect-all.js';
 import type { EnglishName } from './suggestions.js';
 
 export interface PipelineDependencies {
@@ -10,16 +18,27 @@ export interface PipelineDependencies {
   model: LanguageModel;
   linkIndex: LinkIndex;
   wordings: WordingIndex;
+  /** The numbers of the decision, fitted for the model. */
+  policy: DecisionPolicy;
+  maxRows: number;
+  queryTimeoutMs: number;
+  /** After this long a question is given up, with an answer that says so. */
+  askTimeoutMs: number;
   /** What this installation was told about names; read anew for each question. */
   corrections?: () => readonly Correction[];
   /** What a value of the graph is called in English, by the kind of its slot; null: by itself. */
   englishName?: EnglishName;
   now?: () => Date;
-  maxRows?: number;
-  queryTimeoutMs?: number;
 }
 
-export type PipelineEvent = { type: 'alignment' | 'attempt' | 'rows' | 'token'; data: unknown };
+export type Linker = (text: string, choices?: Readonly<Record<string, string>>) => LinkedQuestion;
+
+export type PipelineContext = Omit<PipelineDependencies, 'linkIndex'> & { link: Linker };
+
+export interface PipelineEvent {
+  type: 'alignment' | 'attempt' | 'accepted' | 'rows' | 'token';
+  data: unknown;
+}
 
 export interface AskOptions {
   signal?: AbortSignal;
@@ -31,33 +50,27 @@ export interface AskOptions {
 export interface Pipeline {
   ask(request: AskRequest, options?: AskOptions): Promise<Answer>;
   align(text: string): { normalized: string; alignments: Alignment[] };
+  /** Everything that can be found out about a question, for fitting the policy; null where a name in it is ambiguous. */
+  collectAll(question: string): Promise<CollectedEvidence | null>;
 }
 
-/** The line put together: align → generate → validate → rewrite → execute → answer. */
+/** The line put together: link → refuse or ask back → candidates → evidence → decide → run → answer. */
 export function createPipeline(dependencies: PipelineDependencies): Pipeline {
-  const link = (text: string, choices?: Readonly<Record<string, string>>) =>
-    linkQuestion(text, dependencies.linkIndex, {
-      ...(choices
-        ? {
-            choices,
-            undo: Object.entries(choices).flatMap(([mention, choice]) =>
-              mention === choice ? [mention] : [],
-            ),
-          }
-        : {}),
-      learned: dependencies.corrections?.() ?? [],
-      currentYear: (dependencies.now?.() ?? new Date()).getFullYear(),
+  const { linkIndex, corrections, now } = dependencies;
+  const link: Linker = (text, choices = {}) =>
+    linkQuestion(text, linkIndex, {
+      choices,
+      undo: Object.keys(choices).filter((mention) => choices[mention] === mention),
+      learned: corrections?.() ?? [],
+      currentYear: (now?.() ?? new Date()).getFullYear(),
     });
+  const context: PipelineContext = { ...dependencies, link };
   return {
-    ask: (request, options = {}) => askQuestion(request, { ...dependencies, link }, options),
+    ask: (request, options = {}) => askQuestion(request, context, options),
+    collectAll: (question) => collectAll(link(question), context),
     align: (text) => {
       const linked = link(text);
       return { normalized: linked.normalizedQuestion, alignments: toAlignments(linked) };
     },
   };
 }
-
-export type Linker = (
-  text: string,
-  choices?: Readonly<Record<string, string>>,
-) => ReturnType<typeof linkQuestion>;

@@ -1,6 +1,7 @@
 import type { GraphReader, Language, Slot, SlottedQuestion } from '@coopkg/contracts';
-import type { WordedQuery, WordingIndex } from '@coopkg/rewrite';
-import { rowsInTime } from './rows-in-time.js';
+import type { WordedQuery } from '@coopkg/rewrite';
+import { rowsInTime } from './evidence/rows.js';
+import type { PipelineContext } from './pipeline.js';
 
 type Tuple = Record<string, string | number>;
 
@@ -64,11 +65,9 @@ const anchors: Partial<Record<string, string>> = {
 
 /** Three questions near this one, in its language, that were tried and have an answer. Fewer only when the graph has too little. */
 export async function suggestionsFor(
-  graph: GraphReader,
   question: SlottedQuestion,
-  wordings: WordingIndex,
   language: Language,
-  englishName: EnglishName = () => null,
+  { graph, wordings, englishName = () => null }: PipelineContext,
 ): Promise<string[]> {
   const tuples = await tuplesNear(graph, question.slots);
   const near = wordings.nearest(question, 400).filter((wording) => wording.language === language);

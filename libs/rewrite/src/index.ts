@@ -1,5 +1,3 @@
 export { WordingIndex, type Wording, type NearWording, type WordedQuery } from './wording-index.js';
 export { wordingVector, wordingDimensions } from './wording-vector.js';
-export { fillTemplate } from './fill-template.js';
 export { proposals, type Proposal } from './proposals.js';
-export { repairs } from './repairs.js';

@@ -1,6 +1,6 @@
 import type { ExplainResult, MentionKind, Reading, Slot } from '@coopkg/contracts';
 import { describe, expect, test } from 'vitest';
-import { checkCandidate, isClean, type CheckContext } from './check-candidate.js';
+import { checkCandidate, crossCheck, type CheckContext } from './check-candidate.js';
 
 const slot = (name: string, text: string, readings: Reading[]): Slot => ({
   name,
@@ -34,8 +34,7 @@ const context = (text: string, slots: Slot[], explained = plan): CheckContext =>
   graph: { explain: () => Promise.resolve(explained) },
   resolveName: (name, column) => (name === 'JOS' && column === 'Paper.venue' ? '软件学报' : null),
 });
-const check = (cypher: string, given: CheckContext) =>
-  checkCandidate({ cypher, frame: null }, given);
+const check = (cypher: string, given: CheckContext) => checkCandidate(cypher, given);
 
 describe('checkCandidate', () => {
   test('binds a slot to the graph’s name for it', async () => {
@@ -44,7 +43,7 @@ describe('checkCandidate', () => {
       context('$university有哪些老师', [university]),
     );
     expect(checked.parameters).toEqual({ university: '西安电子科技大学' });
-    expect(isClean(checked)).toBe(true);
+    expect([checked.explain.ok, checked.findings]).toEqual([true, []]);
   });
 
   test('binds one mention to different names in different columns', async () => {
@@ -81,7 +80,7 @@ describe('checkCandidate', () => {
         `MATCH (p:Paper {venue: ${kind}}) RETURN p.title`,
         context('期刊或会议', []),
       );
-      expect(checked.doubts.map(({ code }) => code)).toContain('query-kind-as-name');
+      expect(checked.findings.map(({ code }) => code)).toContain('query-kind-as-name');
     },
   );
 
@@ -110,13 +109,12 @@ describe('checkCandidate', () => {
       'MATCH (r:Researcher) RETURN count(r)',
       context('$university有多少老师', [university]),
     );
-    expect(checked.doubts.map(({ code }) => code)).toEqual(['question-name-unused']);
-    expect(isClean(checked)).toBe(false);
+    expect(checked.findings.map(({ code }) => code)).toEqual(['question-name-unused']);
   });
 
   test('doubts a superlative without order, a number without count, a negation unheeded', async () => {
     const codes = async (question: string, cypher: string) =>
-      (await check(cypher, context(question, []))).doubts.map(({ code }) => code);
+      (await check(cypher, context(question, []))).findings.map(({ code }) => code);
     expect(await codes('h指数最高的人', 'MATCH (r:Researcher) RETURN r.name, r.hIndex')).toEqual([
       'question-superlative-unheeded',
     ]);
@@ -181,10 +179,10 @@ describe('checkCandidate', () => {
       order: [],
       limit: null,
     };
-    const checked = await checkCandidate(
-      { cypher: 'MATCH (p:Paper)<-[:CITES]-(c:Paper) RETURN c.title', frame },
+    const { derived } = await check(
+      'MATCH (p:Paper)<-[:CITES]-(c:Paper) RETURN c.title',
       context('x', []),
     );
-    expect(checked.crossCheck.ok).toBe(false);
+    expect(crossCheck(derived, frame).ok).toBe(false);
   });
 });

@@ -26,13 +26,6 @@ import { turnedCitations } from './question-citations.js';
 import { misplaced } from './question-owners.js';
 import { witnessOf } from './question-witness.js';
 
-export interface CandidateQuery {
-  /** As the model wrote it, over the question's slots. */
-  cypher: string;
-  /** What the model says the question asks; null when it was not asked. */
-  frame: Frame | null;
-}
-
 export interface CheckContext {
   question: SlottedQuestion;
   language: Language;
@@ -52,10 +45,9 @@ export interface CheckedQuery {
   unknown: Bound['unknown'];
   /** Faults: any of them and the query must not run. */
   faults: Diagnostic[];
-  /** What the question says and the query does not heed. */
-  doubts: Diagnostic[];
+  /** What the words of the question, or sense, speak against; such a query may run. */
+  findings: Diagnostic[];
   explain: { ok: boolean; error: string | null };
-  crossCheck: { ok: boolean; missing: string[]; unexpected: string[] };
 }
 
 /** Words that stand for a value of a closed list, not for a name. */
@@ -83,9 +75,8 @@ const refused = (cypher: string, faults: Diagnostic[]): CheckedQuery => ({
   derived: null,
   unknown: [],
   faults,
-  doubts: [],
+  findings: [],
   explain: { ok: false, error: faults.map(({ message }) => message.en).join('; ') },
-  crossCheck: { ok: false, missing: [], unexpected: [] },
 });
 
 /** A person's name where the graph keeps something else, as `{university: $person}`. */
@@ -114,13 +105,13 @@ const noName = (text: string): Diagnostic => ({
   message: { zh: `查询把「${text}」当作一个名称`, en: `the query takes "${text}" for a name` },
 });
 
-/** Proves a candidate without running it: grammar, schema, the engine's own plan, the frame, and the words of the question. */
+/** Proves a candidate, as the model wrote it, without running it: grammar, schema, the engine's own plan, and the words of the question. */
 export async function checkCandidate(
-  candidate: CandidateQuery,
+  candidate: string,
   context: CheckContext,
 ): Promise<CheckedQuery> {
-  const parsed = parse(candidate.cypher);
-  if (!parsed.ok) return refused(candidate.cypher, parsed.diagnostics);
+  const parsed = parse(candidate);
+  if (!parsed.ok) return refused(candidate, parsed.diagnostics);
   const derived = frameOf(parsed.query);
   const { query, values } = liftLiterals(parsed.query, context.resolveName);
   countNothingAsZero(query);
@@ -140,7 +131,7 @@ export async function checkCandidate(
     derived,
     unknown: bound.unknown,
     faults,
-    doubts: [
+    findings: [
       ...lintQuery(parsed.query).map(({ id: code, message }) => ({ code, message })),
       ...Object.values(values)
         .filter((text) => kindAlone.test(text))
@@ -154,22 +145,16 @@ export async function checkCandidate(
       ok: explained.ok && faults.length === 0,
       error: explained.error ?? faults[0]?.message.en ?? null,
     },
-    crossCheck: crossCheckOf(derived, candidate.frame),
   };
 }
 
-/** The query against what the model says the question asks; nothing is missing where it was not asked. */
-function crossCheckOf(derived: Frame, frame: Frame | null): CheckedQuery['crossCheck'] {
-  return frame ? compareFrames(frame, derived) : { ok: true, missing: [], unexpected: [] };
-}
-
-/** A query that was proved before its frame was there, with the cross-check. */
-export function withFrame(checked: CheckedQuery, frame: Frame | null): CheckedQuery {
-  return checked.derived === null
-    ? checked
-    : { ...checked, crossCheck: crossCheckOf(checked.derived, frame) };
-}
-
-/** Nothing speaks against running it. */
-export const isClean = (checked: CheckedQuery): boolean =>
-  checked.explain.ok && checked.crossCheck.ok && checked.doubts.length === 0;
+/** What the query asks against what the model says that the question asks; nothing is missing where that isn't known, or is no frame. */
+export const crossCheck = (
+  derived: Frame | null,
+  frame: Frame | null,
+): { ok: boolean; missing: string[]; unexpected: string[] } =>
+  frame === null
+    ? { ok: true, missing: [], unexpected: [] }
+    : derived === null
+      ? { ok: false, missing: [], unexpected: [] }
+      : compareFrames(frame, derived);

@@ -1,10 +1,9 @@
 export {
   checkCandidate,
-  isClean,
-  withFrame,
-  type CandidateQuery,
+  crossCheck,
   type CheckContext,
   type CheckedQuery,
 } from './check-candidate.js';
-export { bindParameters, type Bound } from './bind-parameters.js';
-export { witnessOf } from './question-witness.js';
+export type { Bound } from './bind-parameters.js';
+export { fixesOf } from './fixes/fixes-of.js';
+export { mayBeInPassing } from './in-passing.js';

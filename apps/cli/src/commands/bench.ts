@@ -2,12 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
-import {
-  openApplication,
-  openWordings,
-  type Application,
-  type PartName,
-} from '@coopkg/application';
+import { openApplication, type Application, type PartName } from '@coopkg/application';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { measureTitles } from './bench-titles.js';
@@ -101,24 +96,9 @@ async function questionsOf(application: Application, count: number): Promise<str
 
 function measureAsk(context: CommandContext, count: number): Promise<object> {
   return withApplication(context, ['graph', 'model', 'index'], async (application) => {
-    const [{ benchAsk, MeteredModel }, { createPipeline }] = await Promise.all([
-      import('@coopkg/evaluation'),
-      import('@coopkg/pipeline'),
-    ]);
-    const {
-      graph,
-      linkIndex,
-      configuration: { maxRows, queryTimeoutMs },
-    } = application;
+    const { benchAsk, MeteredModel } = await import('@coopkg/evaluation');
     const model = new MeteredModel(application.model);
-    const pipeline = createPipeline({
-      graph,
-      model,
-      linkIndex,
-      wordings: await openWordings(application.configuration.dataDirectory),
-      maxRows,
-      queryTimeoutMs,
-    });
+    const pipeline = application.pipelineWith(model);
     const questions = await questionsOf(application, count);
     await pipeline.ask({ question: questions[0]! });
     return benchAsk(

@@ -1,36 +1,31 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openApplication, openWordings } from '@coopkg/application';
-import type { CandidateLine, CandidateOutcome, CandidateSummary } from '@coopkg/evaluation';
-import type { AnyCandidate } from '@coopkg/pipeline';
+import { openApplication, type Application } from '@coopkg/application';
+import type { PolicyPoint, RecordedQuestion } from '@coopkg/pipeline';
+import type { DatasetLine } from '@coopkg/training-data';
 import type { CommandContext } from '../command-context.js';
 import { stopSignal } from '../stop-signal.js';
 
 export interface CandidateEvaluation {
   dataset: string;
-  out: string;
   perLanguage: number;
 }
 
-/** Every candidate of each question with what speaks for it, run and compared with the gold rows; ambiguous questions are left out. Stopped by a signal it reports what it has seen. */
-export async function evaluateCandidatesOf(
+export interface CandidateSummary extends PolicyPoint {
+  about: Record<string, string>;
+  questions: number;
+  /** Questions of which the model's first query is right, and of which any candidate is. */
+  firstRight: number;
+  anyRight: number;
+}
+
+/** Every candidate of each question with all evidence, run and compared with the gold rows; ambiguous questions are left out. Stopped by a signal it ends with what it has seen. */
+export async function recordCandidates(
   context: CommandContext,
-  { dataset, out, perLanguage }: CandidateEvaluation,
-): Promise<CandidateSummary> {
-  const [
-    { linkQuestion },
-    {
-      executionEqual,
-      rowsKey,
-      firstOfEach,
-      runGenerated,
-      runGold,
-      summariseCandidates,
-      writeCandidateReport,
-    },
-    { readDataset },
-    { allCandidates },
-  ] = await Promise.all([
-    import('@coopkg/align'),
+  { dataset, perLanguage }: CandidateEvaluation,
+): Promise<{ questions: RecordedQuestion[]; adapter: string; summary: CandidateSummary }> {
+  const [{ firstOfEach }, { readDataset }, { measure }] = await Promise.all([
     import('@coopkg/evaluation'),
     import('@coopkg/training-data'),
     import('@coopkg/pipeline'),
@@ -43,61 +38,12 @@ export async function evaluateCandidatesOf(
     },
   });
   try {
-    const { graph, model, linkIndex } = application;
-    const wordings = await openWordings();
-    const lines: CandidateLine[] = [];
+    const questions: RecordedQuestion[] = [];
     const stop = stopSignal();
     for (const [at, line] of asked.entries()) {
       if (stop.aborted) break;
-      const linked = linkQuestion(line.question, linkIndex);
-      if (linked.mentions.some(({ ambiguous }) => ambiguous)) continue;
-      const gold = await runGold(graph, line.cypher, line.parameters ?? {});
-      const { question, declined, candidates } = await allCandidates(linked, {
-        graph,
-        model,
-        linkIndex,
-        wordings,
-      });
-      const judged = async ({
-        cypher,
-        from,
-        logProbability,
-        readBack,
-        likeness,
-        checked,
-        runs,
-      }: AnyCandidate): Promise<CandidateOutcome> => {
-        const result =
-          runs === null ? null : await runGenerated(graph, runs.cypher, runs.parameters);
-        return {
-          cypher,
-          from,
-          logProbability,
-          readBack,
-          likeness,
-          doubts: checked.doubts.map(({ code }) => code),
-          crossCheck: checked.crossCheck.ok,
-          valid: checked.explain.ok && result !== null,
-          right:
-            result !== null &&
-            executionEqual(
-              { cypher: runs!.cypher, rows: result.rows, width: result.columns.length },
-              gold,
-            ).equal,
-          rowCount: result?.rows.length ?? null,
-          rows: result === null ? null : rowsKey(result.rows),
-        };
-      };
-      const outcomes: CandidateOutcome[] = [];
-      for (const one of candidates) outcomes.push(await judged(one));
-      lines.push({
-        id: line.id,
-        language: line.language,
-        question: question.text,
-        gold: line.cypher,
-        declined,
-        candidates: outcomes,
-      });
+      const recorded = await recordQuestion(application, line);
+      if (recorded !== null) questions.push(recorded);
       context.progress({
         message: {
           zh: `候选 ${at + 1}/${asked.length}`,
@@ -105,15 +51,87 @@ export async function evaluateCandidatesOf(
         },
       });
     }
-    const summary = summariseCandidates(lines, {
-      dataset: path.basename(dataset),
-      model: [model.identity.base, model.identity.adapter ?? 'no adapter']
-        .map((file) => path.basename(file))
-        .join(' + '),
-    });
-    await writeCandidateReport(lines, summary, path.resolve(out));
-    return summary;
+    const { base, adapter } = application.model.identity;
+    const rightOf = (isCounted: (question: RecordedQuestion) => boolean): number =>
+      questions.filter(isCounted).length;
+    const summary = {
+      about: {
+        dataset: path.basename(dataset),
+        model: [base, adapter ?? 'no adapter'].map((file) => path.basename(file)).join(' + '),
+      },
+      questions: questions.length,
+      firstRight: rightOf(
+        ({ evidence, outcomes }) =>
+          evidence.declined === null && evidence.tiers > 0 && outcomes[0]?.isRight === true,
+      ),
+      anyRight: rightOf(({ outcomes }) => outcomes.some(({ isRight }) => isRight)),
+      ...(await measure(questions, application.policy)),
+    };
+    return { questions, adapter: path.basename(adapter ?? 'none'), summary };
   } finally {
     await application.close({ lingerMs: context.configuration.graphLingerMs });
   }
 }
+
+async function recordQuestion(
+  application: Application,
+  { id, language, question, cypher, parameters }: DatasetLine,
+): Promise<RecordedQuestion | null> {
+  const [{ executionEqual, runGenerated, runGold }, { recordedQuestionSchema }] = await Promise.all(
+    [import('@coopkg/evaluation'), import('@coopkg/pipeline')],
+  );
+  const collected = await application.pipeline.collectAll(question);
+  if (collected === null) return null;
+  const { graph } = application;
+  const gold = await runGold(graph, cypher, parameters ?? {});
+  const outcomes: RecordedQuestion['outcomes'] = [];
+  for (const outcome of collected.outcomes) {
+    if (outcome?.kind !== 'ran') {
+      outcomes.push({ kind: outcome?.kind ?? 'failed', rowCount: 0, isRight: false });
+      continue;
+    }
+    const { persons, rowCount, result } = outcome;
+    // What was cut for people is compared in full.
+    const full = result.truncated
+      ? await runGenerated(graph, persons.cypher, persons.parameters)
+      : result;
+    const isRight =
+      full !== null &&
+      executionEqual({ cypher: persons.cypher, rows: full.rows, width: full.columns.length }, gold)
+        .equal;
+    outcomes.push({ kind: 'ran', rowCount, isRight });
+  }
+  // Leaves out what is not recorded: trees, parameters, rows.
+  const { evidence, question: slotted } = collected;
+  return recordedQuestionSchema.parse({
+    id,
+    language,
+    question: slotted,
+    gold: cypher,
+    evidence,
+    outcomes,
+  });
+}
+
+/** `candidates.jsonl` and `candidates.json` in a folder, which is made. @returns the sha256 of the former */
+export async function writeCandidates(
+  questions: readonly RecordedQuestion[],
+  summary: CandidateSummary,
+  out: string,
+): Promise<void> {
+  await mkdir(out, { recursive: true });
+  await writeFile(path.join(out, 'candidates.jsonl'), linesOf(questions));
+  await writeFile(path.join(out, 'candidates.json'), `${JSON.stringify(summary, null, 1)}\n`);
+}
+
+export const linesOf = (questions: readonly RecordedQuestion[]): string =>
+  questions.map((question) => `${JSON.stringify(question)}\n`).join('');
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const candidateText = (summary: CandidateSummary, out: string): string =>
+  [
+    `${summary.questions} questions: first right ${summary.firstRight}, any right ${summary.anyRight}`,
+    `answered ${summary.answered}: right ${summary.right}, wrong ${summary.wrong}; without a doubt right ${summary.undoubtedRight}, wrong ${summary.undoubtedWrong}`,
+    path.join(out, 'candidates.jsonl'),
+  ].join('\n');

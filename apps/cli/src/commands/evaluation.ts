@@ -2,12 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { sha256OfFile } from '@coopkg/files';
-import { openApplication, openWordings, type Application } from '@coopkg/application';
+import { openApplication, type Application } from '@coopkg/application';
 import type { Ask, AskOutcome, EvaluationSummary, SlottedSet } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
-import { evaluateCandidatesOf } from './candidate-evaluation.js';
+import { calibrationCommand } from './calibration.js';
+import { candidateText, recordCandidates, writeCandidates } from './candidate-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
@@ -33,7 +34,7 @@ interface EvalOptions {
 }
 
 export function evaluationCommand(root: Command): void {
-  addCommand<EvalOptions>(
+  const evaluation = addCommand<EvalOptions>(
     root,
     'eval',
     'ask every question of a dataset and compare the answers with the gold ones',
@@ -80,7 +81,7 @@ export function evaluationCommand(root: Command): void {
         )
         .option(
           '--candidates',
-          'with --dataset and --out: every query that may be meant with its witnesses, and what bars on them give',
+          'with --dataset and --out: every candidate with all that speaks for it, for eval calibrate',
         )
         .option('--free', 'with --slotted: decode without the grammar')
         .option('--adapter <file>', 'with --slotted: another adapter; none: the base alone'),
@@ -140,22 +141,20 @@ export function evaluationCommand(root: Command): void {
         );
       if (options.candidates === true) {
         const { dataset, out, limit } = options;
-        const candidates = await evaluateCandidatesOf(context, {
+        const { questions, summary } = await recordCandidates(context, {
           dataset,
-          out,
           perLanguage: perLanguageOf(limit),
         });
-        context.result(
-          candidates,
-          () =>
-            `${candidates.questions}: first right ${candidates.firstRight}, any right ${candidates.anyRight}; ${out}/candidates.md`,
-        );
+        await writeCandidates(questions, summary, path.resolve(out));
+        context.result(summary, () => candidateText(summary, out));
         return;
       }
       const summary = await evaluateDataset(context, options.dataset, options.out, options);
       context.result(summary, () => summaryText(summary, options.out!));
     },
   );
+  // Its options have the names of ours.
+  calibrationCommand(evaluation.enablePositionalOptions());
 }
 
 function wholeNumber(name: string, text: string): number {
@@ -288,20 +287,9 @@ async function inProcess(
   application: Application,
   name: 'baseline' | 'vare',
 ): Promise<{ ask: Ask; decodeFloor: () => Promise<number | null>; about: Record<string, string> }> {
-  const [{ MeteredModel }, { createPipeline }] = await Promise.all([
-    import('@coopkg/evaluation'),
-    import('@coopkg/pipeline'),
-  ]);
+  const { MeteredModel } = await import('@coopkg/evaluation');
   const model = new MeteredModel(application.model);
-  const { maxRows, queryTimeoutMs } = application.configuration;
-  const pipeline = createPipeline({
-    graph: application.graph,
-    model,
-    linkIndex: application.linkIndex,
-    wordings: await openWordings(),
-    maxRows,
-    queryTimeoutMs,
-  });
+  const pipeline = application.pipelineWith(model);
   return {
     about: {
       asked: 'in process',

@@ -102,6 +102,18 @@ export function operandsOf(operator: BinaryOperator, expression: Expression): Ex
 export const conjuncts = (condition: Expression | null): Expression[] =>
   condition === null ? [] : operandsOf('AND', condition);
 
+/** The conditions joined by AND; null for none. */
+export const joined = (conditions: readonly Expression[]): Expression | null =>
+  conditions.length === 0
+    ? null
+    : conditions.reduce((left, right) => ({
+        kind: 'binary',
+        operator: 'AND',
+        left,
+        right,
+        span: left.span,
+      }));
+
 /** The tree without places: two trees mean the same when these are deeply equal. */
 export function withoutSpans<Value>(value: Value): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutSpans<unknown>(item));

@@ -8,7 +8,7 @@ import type {
   RelationshipPattern,
   SingleQuery,
 } from '../syntax/tree.js';
-import { conjuncts, visitExpression } from '../syntax/walk.js';
+import { conjuncts, joined, visitExpression } from '../syntax/walk.js';
 
 /** What a prefix adds to the one before it. */
 export type Step =
@@ -141,15 +141,11 @@ function growMatch(clause: MatchClause, done: readonly Clause[]): Prefix[] {
   const bound = new Set<string>();
   let last = beforeOf(done);
   const add = (step: Step): void => {
-    const where =
-      held.length === 0
-        ? null
-        : held.reduce((left, right) => ({ kind: 'binary', operator: 'AND', left, right, span }));
     const query = probe([
       ...done,
       matchOf(
         patterns.map((pattern) => ({ ...pattern })),
-        where,
+        joined(held),
       ),
     ]);
     prefixes.push({ step, query, before: last });

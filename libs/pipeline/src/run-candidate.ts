@@ -1,0 +1,67 @@
+import {
+  Fault,
+  type AskRequest,
+  type Answer,
+  type GraphReader,
+  type QueryOptions,
+  type QueryResult,
+  type SlottedQuestion,
+} from '@coopkg/contracts';
+import type { RunOutcome } from './decision/settle.js';
+import type { Candidate } from './evidence/evidence.js';
+import { isNotRun } from './evidence/rows.js';
+import { resolvePersons, type PersonsResolved } from './persons.js';
+import { asksForBulkMail } from './refusal/bulk-mail.js';
+
+export interface RunContext {
+  graph: GraphReader;
+  question: SlottedQuestion;
+  request: Pick<AskRequest, 'choices'>;
+  limits: QueryOptions;
+}
+
+export interface Ran {
+  kind: 'ran';
+  rowCount: number;
+  persons: PersonsResolved;
+  result: QueryResult;
+}
+
+/** What came of running a candidate. It ends without rows where a name in it is that of several people, or it asks for everybody's address. */
+export type Outcome =
+  | Ran
+  | Extract<RunOutcome, { kind: 'failed' }>
+  | { kind: 'ended'; why: 'bulk-mail' }
+  | { kind: 'ended'; why: 'ambiguous'; candidates: Answer['candidates'] };
+
+/**
+ * Runs a candidate, with its people made certain. Rows that were fetched to compare it with others are not fetched again.
+ * @param isSecond there is an answer already: what takes too long has failed then
+ */
+export async function runCandidate(
+  { checked, result: known }: Candidate,
+  { graph, question, request, limits }: RunContext,
+  isSecond: boolean,
+): Promise<Outcome> {
+  const { query, derived, parameters, cypher } = checked;
+  if (asksForBulkMail(derived!)) return { kind: 'ended', why: 'bulk-mail' };
+  try {
+    const chosen = new Set(Object.keys(request.choices ?? {}));
+    const persons = await resolvePersons(graph, query!, parameters, question.slots, chosen);
+    if (persons.candidates.length > 0)
+      return { kind: 'ended', why: 'ambiguous', candidates: persons.candidates };
+    const isKnown =
+      known !== undefined &&
+      persons.cypher === cypher &&
+      sameValues(persons.parameters, parameters);
+    const result = isKnown ? known : await graph.query(persons.cypher, persons.parameters, limits);
+    return { kind: 'ran', rowCount: result.rows.length, persons, result };
+  } catch (error) {
+    if (!(error instanceof Fault) || !(isSecond ? isNotRun(error) : error.code === 'query-invalid'))
+      throw error;
+    return { kind: 'failed', error: error.text.en };
+  }
+}
+
+const sameValues = (left: Record<string, unknown>, right: Record<string, unknown>): boolean =>
+  Object.keys(left).every((name) => left[name] === right[name]);
