@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents, takeEvents, type ServerEvent } from './server-events.js';
-
-describe('takeEvents', () => {
-  it('takes whole events and keeps the rest', () => {
-    expect(takeEvents('event: rows\ndata: {"a":1}\n\nevent: tok')).toEqual({
-      events: [{ type: 'rows', data: '{"a":1}' }],
-      rest: 'event: tok',
-    });
-  });
-
-  it('joins data lines, drops comments, reads CR LF', () => {
-    expect(takeEvents(': beat\r\n\r\ndata: a\r\ndata:b\r\n\r\n').events).toEqual([
-      { type: 'message', data: 'a\nb' },
-    ]);
-  });
-});
+import { readEvents, type ServerEvent } from './server-events.js';
 
 describe('readEvents', () => {
   it('reads the same events wherever the stream is cut', async () => {

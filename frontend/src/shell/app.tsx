@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { adminPath } from './addresses.js';
 import { CrashGuard } from './crash-guard.js';
 import { Page } from './page.js';
-import { useIsAdmin } from './route.js';
 import { SettingsProvider } from './settings-provider.js';
 
 const AdminPage = lazy(() => import('../administration/admin-page.js'));
@@ -23,25 +24,18 @@ export function App() {
     <QueryClientProvider client={client}>
       <SettingsProvider>
         <CrashGuard>
-          <View />
+          <Switch>
+            <Route path={adminPath}>
+              <Suspense fallback={<Skeleton active />}>
+                <AdminPage />
+              </Suspense>
+            </Route>
+            <Route>
+              <Page />
+            </Route>
+          </Switch>
         </CrashGuard>
       </SettingsProvider>
     </QueryClientProvider>
-  );
-}
-
-function View() {
-  return useIsAdmin() ? (
-    <Suspense
-      fallback={
-        <main>
-          <Skeleton active />
-        </main>
-      }
-    >
-      <AdminPage />
-    </Suspense>
-  ) : (
-    <Page />
   );
 }

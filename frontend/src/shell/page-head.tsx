@@ -7,72 +7,43 @@ import {
   TranslationOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminPath, go } from './route.js';
+import { Link, useLocation } from 'wouter';
+import { adminPath } from './addresses.js';
 import { useSettings } from './settings.js';
 
-export function PageHead({
-  onHistory,
-  onFresh,
-  hasAnswer,
-}: {
+interface PageHeadProps {
   onHistory?: () => void;
   onFresh?: () => void;
   hasAnswer: boolean;
-}) {
+}
+
+export function PageHead({ onHistory, onFresh, hasAnswer }: PageHeadProps) {
   const { t } = useTranslation();
-  const { theme, toggleTheme, toggleLanguage } = useSettings();
-  const isDark = theme === 'dark';
+  const [, go] = useLocation();
+  const startAnew = (): void => {
+    onFresh?.();
+    go('/');
+  };
   return (
     <header className="page-head">
-      <a
-        className="brand"
-        href="/"
-        aria-label={t('home')}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          onFresh?.();
-          go('/');
-        }}
-      >
+      <Link className="brand" href="/" aria-label={t('home')} onClick={onFresh}>
         <img src="/icon.svg" alt="" width={26} height={26} /> <span>{t('product')}</span>
-      </a>
+      </Link>
       <nav>
         {hasAnswer ? (
-          <Button
-            type="text"
-            icon={<PlusOutlined />}
-            onClick={() => {
-              onFresh?.();
-              go('/');
-            }}
-            aria-label={t('history.fresh')}
-            title={t('history.fresh')}
-          >
-            <span className="wide">{t('history.fresh')}</span>
-          </Button>
+          <HeadButton icon={<PlusOutlined />} title={t('history.fresh')} onClick={startAnew} />
         ) : null}
         {onHistory === undefined ? null : (
-          <Button
-            type="text"
+          <HeadButton
             icon={<HistoryOutlined />}
-            onClick={onHistory}
-            aria-label={t('history.open')}
             title={t('history.open')}
-            data-testid="history"
-          >
-            <span className="wide">{t('history.open')}</span>
-          </Button>
+            onClick={onHistory}
+            testId="history"
+          />
         )}
-        <Button
-          type="text"
-          icon={isDark ? <SunOutlined /> : <MoonOutlined />}
-          onClick={toggleTheme}
-          aria-label={t(isDark ? 'shell.light' : 'shell.dark')}
-          title={t(isDark ? 'shell.light' : 'shell.dark')}
-          data-testid="theme"
-        />
+        <ThemeButton />
         {onHistory === undefined ? null : (
           <Button
             type="text"
@@ -85,17 +56,64 @@ export function PageHead({
             data-testid="admin"
           />
         )}
-        <Button
-          type="text"
-          icon={<TranslationOutlined />}
-          onClick={toggleLanguage}
-          aria-label={t('shell.languageLabel')}
-          data-testid="language"
-          lang={t('shell.language') === 'English' ? 'en' : 'zh'}
-        >
-          {t('shell.language')}
-        </Button>
+        <LanguageButton />
       </nav>
     </header>
+  );
+}
+
+interface HeadButtonProps {
+  icon: ReactNode;
+  title: string;
+  onClick: () => void;
+  testId?: string;
+}
+
+/** Its title is written out where the window is wide enough. */
+function HeadButton({ icon, title, onClick, testId }: HeadButtonProps) {
+  return (
+    <Button
+      type="text"
+      icon={icon}
+      onClick={onClick}
+      aria-label={title}
+      title={title}
+      data-testid={testId}
+    >
+      <span className="wide">{title}</span>
+    </Button>
+  );
+}
+
+function ThemeButton() {
+  const { t } = useTranslation();
+  const { theme, toggleTheme } = useSettings();
+  const title = t(theme === 'dark' ? 'shell.light' : 'shell.dark');
+  return (
+    <Button
+      type="text"
+      icon={theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+      onClick={toggleTheme}
+      aria-label={title}
+      title={title}
+      data-testid="theme"
+    />
+  );
+}
+
+function LanguageButton() {
+  const { t } = useTranslation();
+  const { language, toggleLanguage } = useSettings();
+  return (
+    <Button
+      type="text"
+      icon={<TranslationOutlined />}
+      onClick={toggleLanguage}
+      aria-label={t('shell.languageLabel')}
+      data-testid="language"
+      lang={language === 'zh' ? 'en' : 'zh'}
+    >
+      {t('shell.language')}
+    </Button>
   );
 }
