@@ -15,13 +15,8 @@ export {
 } from './syntax/walk.js';
 export { isNamingProperty } from './semantics/naming-property.js';
 export { limits } from './syntax/limits.js';
-export {
-  dialectTable,
-  functionRows,
-  type DialectRow,
-  type DialectGroup,
-  type FunctionRow,
-} from './dialect/dialect-table.js';
+export { dialectTable, functionRows } from './dialect/dialect-table.js';
+export { type DialectRow, type DialectGroup, type FunctionRow } from './dialect/dialect-row.js';
 export { citationSides, type CitationSides } from './semantics/citation-sides.js';
 export { constrainedNodes, frameOf } from './frame/frame-of.js';
 export {

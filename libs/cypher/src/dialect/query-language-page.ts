@@ -1,9 +1,5 @@
-import {
-  dialectTable,
-  type DialectGroup,
-  type DialectRow,
-  type FunctionRow,
-} from './dialect-table.js';
+import { dialectTable } from './dialect-table.js';
+import type { DialectGroup, DialectRow, FunctionRow } from './dialect-row.js';
 import { limits } from '../syntax/limits.js';
 
 const headings: Record<DialectGroup, string> = {

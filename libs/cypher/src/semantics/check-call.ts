@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@coopkg/contracts';
-import { functionRow, type Kind } from '../dialect/dialect-table.js';
+import { functionRow } from '../dialect/dialect-table.js';
+import type { Kind } from '../dialect/dialect-row.js';
 import type { FunctionCall } from '../syntax/tree.js';
 import { isNumber, isOpen, mismatch } from './type-needs.js';
 import { typeName, type Typing, type ValueType } from './value-type.js';

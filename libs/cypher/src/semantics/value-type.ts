@@ -7,7 +7,8 @@ import {
   type PropertyType,
   type RelationshipType,
 } from '@coopkg/contracts';
-import { functionRow, type Kind } from '../dialect/dialect-table.js';
+import { functionRow } from '../dialect/dialect-table.js';
+import type { Kind } from '../dialect/dialect-row.js';
 import { labelText, type Binding, type Resolution } from './resolution.js';
 import { byKind, type ForExpression, type OfKind } from '../syntax/by-kind.js';
 import type { Expression } from '../syntax/tree.js';

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@coopkg/contracts';
 import { diagnose, Refusal } from './diagnostic.js';
 import { limits } from './limits.js';
 import { normalise } from './normalise.js';
@@ -73,34 +74,25 @@ export function shown(piece: string): string {
  * taken in their compatibility form (full-width `ＭＡＴＣＨ` is MATCH). Throws `Refusal` at the first thing that is no token.
  */
 export function tokenise(text: string): Token[] {
-  if (text.length > limits.textLength) {
-    throw new Refusal(
-      diagnose(
-        'too-large',
-        text,
-        { start: 0, end: text.length },
-        {
-          zh: `查询有 ${text.length} 个字符，最多 ${limits.textLength} 个。`,
-          en: `The query has ${text.length} characters; the most is ${limits.textLength}.`,
-        },
-      ),
-    );
-  }
+  refuseLarge(text, text.length, limits.textLength, { zh: '个字符', en: 'characters' });
   const tokens = new Lexer(text).run();
-  if (tokens.length > limits.tokens) {
-    throw new Refusal(
-      diagnose(
-        'too-large',
-        text,
-        { start: 0, end: text.length },
-        {
-          zh: `查询有 ${tokens.length} 个词，最多 ${limits.tokens} 个。`,
-          en: `The query has ${tokens.length} words and signs; the most is ${limits.tokens}.`,
-        },
-      ),
-    );
-  }
+  refuseLarge(text, tokens.length, limits.tokens, { zh: '个词', en: 'words and signs' });
   return tokens;
+}
+
+function refuseLarge(text: string, size: number, limit: number, { zh, en }: Bilingual): void {
+  if (size <= limit) return;
+  throw new Refusal(
+    diagnose(
+      'too-large',
+      text,
+      { start: 0, end: text.length },
+      {
+        zh: `查询有 ${size} ${zh}，最多 ${limit} 个。`,
+        en: `The query has ${size} ${en}; the most is ${limit}.`,
+      },
+    ),
+  );
 }
 
 class Lexer {
@@ -114,13 +106,7 @@ class Lexer {
     this.source = text;
     this.offsets = offsets;
     // One letter's compatibility form may have eighteen.
-    if (text.length > limits.textLength)
-      this.fail(
-        'too-large',
-        0,
-        `查询有 ${text.length} 个字符，最多 ${limits.textLength} 个。`,
-        `The query has ${text.length} characters; the most is ${limits.textLength}.`,
-      );
+    refuseLarge(original, text.length, limits.textLength, { zh: '个字符', en: 'characters' });
   }
 
   run(): Token[] {

@@ -1,5 +1,5 @@
 import type { Token } from './lexer.js';
-import { reservedWords } from '../dialect/dialect-table.js';
+import { reservedWords } from '../dialect/words.js';
 import type { TokenStream } from './token-stream.js';
 
 /** Whether a token can name a variable in a pattern. */

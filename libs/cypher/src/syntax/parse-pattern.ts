@@ -1,18 +1,14 @@
 import { nearestName } from '@coopkg/spelling';
-import { parseMap } from './parse-expression.js';
+import { parseMap } from './parse-atom.js';
 import { takeVariable, isVariable } from './parse-name.js';
 import type { TokenStream } from './token-stream.js';
 import type { NodePattern, PathPattern, RelationshipPattern } from './tree.js';
 
 /** Patterns separated by commas. */
-export function parsePatterns(stream: TokenStream): PathPattern[] {
-  const patterns = [parsePath(stream)];
-  while (stream.acceptSymbol(',')) patterns.push(parsePath(stream));
-  return patterns;
-}
+export const parsePatterns = (stream: TokenStream): PathPattern[] => stream.list(parsePath);
 
 /** One path, with its name and shortestPath where written. */
-export function parsePath(stream: TokenStream): PathPattern {
+function parsePath(stream: TokenStream): PathPattern {
   const start = stream.peek();
   let variable: string | null = null;
   if (isVariable(stream.peek()) && stream.atSymbol('=', 1)) {

@@ -1,6 +1,6 @@
 import { nearestName } from '@coopkg/spelling';
 import type { Diagnostic } from '@coopkg/contracts';
-import { refusedClauses } from '../dialect/dialect-table.js';
+import { refusedClauses } from '../dialect/words.js';
 import { Refusal } from './diagnostic.js';
 import { parseExpression } from './parse-expression.js';
 import { limits } from './limits.js';
@@ -167,20 +167,16 @@ function parseReturn(stream: TokenStream): ReturnClause {
 function parseProjection(stream: TokenStream): Omit<Projection, 'span'> {
   const distinct = stream.acceptWord('DISTINCT');
   const star = stream.acceptSymbol('*');
-  const items: ProjectionItem[] = [];
-  if (!star || stream.acceptSymbol(',')) {
-    do items.push(parseItem(stream));
-    while (stream.acceptSymbol(','));
-  }
-  const orderBy: SortItem[] = [];
-  if (stream.acceptWord('ORDER')) {
-    stream.expectWord('BY');
-    do orderBy.push(parseSort(stream));
-    while (stream.acceptSymbol(','));
-  }
+  const items = !star || stream.acceptSymbol(',') ? stream.list(parseItem) : [];
+  const orderBy = stream.acceptWord('ORDER') ? parseOrder(stream) : [];
   const skip = stream.acceptWord('SKIP') ? parseCount(stream, 'SKIP') : null;
   const limit = stream.acceptWord('LIMIT') ? parseCount(stream, 'LIMIT') : null;
   return { distinct, star, items, orderBy, skip, limit };
+}
+
+function parseOrder(stream: TokenStream): SortItem[] {
+  stream.expectWord('BY');
+  return stream.list(parseSort);
 }
 
 function parseItem(stream: TokenStream): ProjectionItem {

@@ -1,4 +1,4 @@
-import { reservedWords } from '../dialect/dialect-table.js';
+import { reservedWords } from '../dialect/words.js';
 import type { LiteralExpression } from './tree.js';
 
 /** A variable or alias, in back-ticks where it is no plain name. */

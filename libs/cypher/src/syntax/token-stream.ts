@@ -71,6 +71,13 @@ export class TokenStream {
     return this.atSymbol(symbol) ? this.take() : this.unexpected(symbol);
   }
 
+  /** One or more, with commas between them. */
+  list<Item>(parse: (stream: TokenStream) => Item): Item[] {
+    const items = [parse(this)];
+    while (this.acceptSymbol(',')) items.push(parse(this));
+    return items;
+  }
+
   /** Runs one level deeper; refuses when that is too deep for the stack's good. */
   nested<Result>(inner: () => Result): Result {
     this.depth += 1;

@@ -1,4 +1,4 @@
-import { reservedWords } from '../dialect/dialect-table.js';
+import { reservedWords } from '../dialect/words.js';
 import { tokenise, type Token } from '../syntax/lexer.js';
 
 const gaps = ['  ', '\n', '\t', ' /* MATCH (x) */ ', ' // DELETE\n', '/**/'];
