@@ -32,7 +32,7 @@ describe('readableAnswer', () => {
     parameters: { university: '北京大学' },
   };
 
-  test('tells a count with what was counted, of whom', () => {
+  test('gives a count with what was counted, of whom', () => {
     expect(readableAnswer(facts(count))).toBe('北京大学：共 12 位研究者。');
     expect(readableAnswer(facts({ ...count, language: 'en' }))).toBe('北京大学: 12 researchers.');
     expect(
@@ -64,10 +64,10 @@ describe('readableAnswer', () => {
     ['count distinct Project', '共 3 个项目。', '3 projects.'],
     ['count Researcher.hIndex', '共 3 位研究者。', '3 researchers.'],
   ])('%s is counted as what it names', (item, zh, en) => {
-    const told = { rows: [[3]], frame: frame({ return: [item] }) };
+    const given = { rows: [[3]], frame: frame({ return: [item] }) };
     expect([
-      readableAnswer(facts(told)),
-      readableAnswer(facts({ ...told, language: 'en' })),
+      readableAnswer(facts(given)),
+      readableAnswer(facts({ ...given, language: 'en' })),
     ]).toEqual([zh, en]);
   });
 
@@ -82,7 +82,7 @@ describe('readableAnswer', () => {
     ]).toEqual(['女：共 2 位研究者。', 'female: 2 researchers.']);
   });
 
-  test('tells a single value by its name', () => {
+  test('gives a single value by its name', () => {
     expect(
       readableAnswer(facts({ rows: [['a@b.cn']], frame: frame({ return: ['Researcher.email'] }) })),
     ).toBe('电子邮箱：a@b.cn。');
@@ -113,14 +113,16 @@ describe('readableAnswer', () => {
     ['COOPERATES_WITH.count', 7, '合作论文数：7。', 'Joint papers: 7.'],
     ['length(path)', 2, '步数：2。', 'Steps: 2.'],
     ['each Researcher.interests', '图论', '研究方向：图论。', 'Interests: 图论.'],
-  ])('%s is told as what is computed', (item, value, zh, en) => {
-    const told = { rows: [[value]], frame: frame({ return: [item] }) };
+  ])('%s is called what is computed', (item, value, zh, en) => {
+    const given = { rows: [[value]], frame: frame({ return: [item] }) };
     expect([
-      readableAnswer(facts(told)),
-      readableAnswer(facts({ ...told, language: 'en' })),
+      readableAnswer(facts(given)),
+      readableAnswer(facts({ ...given, language: 'en' })),
     ]).toEqual([zh, en]);
   });
+});
 
+describe('readableAnswer of one row', () => {
   test('says that a value is not recorded', () => {
     expect(
       readableAnswer(
@@ -132,7 +134,9 @@ describe('readableAnswer', () => {
       ),
     ).toBe('E-mail: not recorded in the graph.');
   });
+});
 
+describe('readableAnswer of several rows', () => {
   test('lists rows, and numbers them only when the query orders them', () => {
     const rows = [
       ['张伟', 30],
@@ -165,7 +169,7 @@ describe('readableAnswer', () => {
     ).toContain('more than 30');
   });
 
-  test('tells a path by its people and steps', () => {
+  test('gives a path by its people and steps', () => {
     const node = (name: string) => ({ id: name, label: 'Researcher', name, properties: {} });
     expect(
       readableAnswer(

@@ -4,5 +4,6 @@ export * from './linking.js';
 export * from './frame.js';
 export * from './wire.js';
 export * from './administration.js';
+export * from './cell.js';
 export * from './ports.js';
 export * from './faults.js';

@@ -1,8 +1,4 @@
-import type { WireNode, WireEdge } from './wire.js';
-
-/** A value in a result row: a scalar, a list, a node, a path. Integers are JavaScript numbers. */
-export type Cell =
-  string | number | boolean | null | WireNode | { nodes: WireNode[]; edges: WireEdge[] } | Cell[];
+import type { Cell } from './cell.js';
 
 export interface QueryResult {
   columns: string[];

@@ -1,4 +1,4 @@
-import type { Cell, WireEdge, WireNode } from '@coopkg/contracts';
+import { isNodeCell, isPathCell, type PathCell } from '@coopkg/contracts';
 
 export interface KeyOptions {
   /** Whether the gold query puts the lists of this column in order. */
@@ -20,8 +20,8 @@ export function cellKey(cell: unknown, options: KeyOptions): string {
     const items = cell.map((item) => cellKey(item, options));
     return `[${(options.orderedLists ? items : items.sort()).join('\u0001')}]`;
   }
-  if (isPath(cell)) return pathKey(cell, options.shortest);
-  if (isNode(cell)) return `s:${cell.id}`;
+  if (isPathCell(cell)) return pathKey(cell, options.shortest);
+  if (isNodeCell(cell)) return `s:${cell.id}`;
   return `{${Object.entries(cell as object)
     .map(([key, value]) => `${key}=${cellKey(value, options)}`)
     .sort()
@@ -33,22 +33,7 @@ function numberKey(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toPrecision(6))) : String(value);
 }
 
-export const isNode = (cell: unknown): cell is WireNode =>
-  typeof cell === 'object' &&
-  cell !== null &&
-  'id' in cell &&
-  'label' in cell &&
-  'properties' in cell;
-export const isPath = (cell: unknown): cell is { nodes: WireNode[]; edges: WireEdge[] } =>
-  typeof cell === 'object' &&
-  cell !== null &&
-  Array.isArray((cell as { nodes?: Cell }).nodes) &&
-  Array.isArray((cell as { edges?: Cell }).edges);
-
-function pathKey(
-  { nodes, edges }: { nodes: WireNode[]; edges: WireEdge[] },
-  shortest: KeyOptions['shortest'],
-): string {
+function pathKey({ nodes, edges }: PathCell, shortest: KeyOptions['shortest']): string {
   const ids = nodes.map((node) => node.id);
   if (
     shortest !== null &&

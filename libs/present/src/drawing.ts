@@ -1,8 +1,11 @@
-import type { Cell, Subgraph, WireEdge, WireNode } from '@coopkg/contracts';
-
-const isNode = (value: object): value is WireNode => 'label' in value && 'id' in value;
-const isPath = (value: object): value is { nodes: WireNode[]; edges: WireEdge[] } =>
-  'nodes' in value && 'edges' in value;
+import {
+  isNodeCell,
+  isPathCell,
+  type Cell,
+  type Subgraph,
+  type WireEdge,
+  type WireNode,
+} from '@coopkg/contracts';
 
 /** Visits every node and relationship that a cell holds, also inside lists and paths, in order. */
 export function visitCell(
@@ -10,12 +13,11 @@ export function visitCell(
   onNode: (node: WireNode) => void,
   onEdge: (edge: WireEdge) => void,
 ): void {
-  if (cell === null || cell === undefined || typeof cell !== 'object') return;
   if (Array.isArray(cell)) for (const item of cell) visitCell(item, onNode, onEdge);
-  else if (isPath(cell)) {
+  else if (isPathCell(cell)) {
     cell.nodes.forEach(onNode);
     cell.edges.forEach(onEdge);
-  } else if (isNode(cell)) onNode(cell);
+  } else if (isNodeCell(cell)) onNode(cell);
 }
 
 /** A subgraph that grows up to a number of nodes. No edge in it ever lacks an end. */

@@ -1,10 +1,10 @@
 import {
+  isNodeCell,
+  isPathCell,
   nodeProperties,
   type Cell,
   type Language,
   type NodeLabel,
-  type WireEdge,
-  type WireNode,
 } from '@coopkg/contracts';
 import { propertyTitle } from '@coopkg/vocabulary';
 
@@ -20,12 +20,6 @@ const longestCell = 32_767;
 const forbidden =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-type Path = { nodes: WireNode[]; edges: WireEdge[] };
-const isNode = (cell: Cell | undefined): cell is WireNode =>
-  typeof cell === 'object' && cell !== null && 'label' in cell;
-const isPath = (cell: Cell | undefined): cell is Path =>
-  typeof cell === 'object' && cell !== null && 'nodes' in cell;
-
 /** A cell as one value of a sheet: lists joined, a path as the names along it. */
 export function sheetValue(cell: Cell | undefined, language: Language): SheetValue {
   if (cell === null || cell === undefined || typeof cell === 'number') return cell ?? null;
@@ -35,9 +29,9 @@ export function sheetValue(cell: Cell | undefined, language: Language): SheetVal
       ? cell
       : Array.isArray(cell)
         ? cell.map((item) => sheetValue(item, language) ?? '').join(language === 'zh' ? '；' : '; ')
-        : isPath(cell)
+        : isPathCell(cell)
           ? cell.nodes.map((node) => node.name || node.id).join(' – ')
-          : isNode(cell)
+          : isNodeCell(cell)
             ? cell.name || cell.id
             : JSON.stringify(cell);
   return text.replace(forbidden, '\uFFFD').slice(0, longestCell);
@@ -53,14 +47,14 @@ export function sheetColumns(
   language: Language,
 ): SheetColumn[] {
   return titles.flatMap((title, index) => {
-    const label = sample.map((row) => row[index]).find(isNode)?.label;
+    const label = sample.map((row) => row[index]).find(isNodeCell)?.label;
     if (label === undefined || !Object.hasOwn(nodeProperties, label))
       return [{ title, read: (row) => sheetValue(row[index], language) }];
     return Object.keys(nodeProperties[label as NodeLabel]).map((property): SheetColumn => ({
       title: `${title} · ${propertyTitle(`${label}.${property}`, language) ?? property}`,
       read: (row) => {
         const cell = row[index];
-        return isNode(cell) ? sheetValue(cell.properties[property] as Cell, language) : null;
+        return isNodeCell(cell) ? sheetValue(cell.properties[property] as Cell, language) : null;
       },
     }));
   });

@@ -11,3 +11,5 @@ export {
 export { valueNames } from './values.js';
 export { mentionKindNames } from './mention-kinds.js';
 export { countedNoun, distinctTitles, titleOfColumn, titleOfReturn } from './column-titles.js';
+export { fillPhrase } from './fill-phrase.js';
+export { aggregatePhrases, callPhrases, queryPhrases } from './query-phrases.js';

@@ -20,7 +20,7 @@ const en = (cypher: string): string =>
   queryInWords(parsed(cypher), { language: 'en', parameters: values }).join(' → ');
 
 describe('queryInWords', () => {
-  it('tells patterns, conditions, groups, order and limit', () => {
+  it('says patterns, conditions, groups, order and limit', () => {
     const cypher =
       'MATCH (r:Researcher {university: $university})-[:AUTHORED {corresponding: true}]->(p:Paper) WHERE p.year >= $year AND NOT EXISTS { (r)-[:LEADS]->(:Project) } WITH r, count(DISTINCT p) AS n WHERE n > $number RETURN r.name, n ORDER BY n DESC LIMIT 1';
     expect(zh(cypher)).toBe(
@@ -76,8 +76,10 @@ describe('queryInWords', () => {
       'find: researcher → give: name of researcher → and also, with repeats: find: project → give: name of project',
     );
   });
+});
 
-  it('tells what each column holds', () => {
+describe('columnsInWords', () => {
+  it('says what each column holds', () => {
     expect(
       columnsInWords(
         parsed(
@@ -95,11 +97,13 @@ describe('queryInWords', () => {
       ),
     ).toEqual([]);
   });
+});
 
+describe('queryInWords, over every query that there is', () => {
   const plain = (text: string): boolean =>
     !/\$|\b(?:MATCH|RETURN|WHERE|CASE|undefined|null)\b|\[:|[a-z]\.[a-z]+[A-Z]/u.test(text);
 
-  it('tells every query of types, patterns and held-out questions without a word of Cypher', async () => {
+  it('says every query of types, patterns and held-out questions without a word of Cypher', async () => {
     const queries = [
       ...(await loadTemplates(templateFolder)).map(({ cypher }) => cypher),
       ...Object.values(await loadPatterns(templateFolder)).map(({ cypher }) => cypher),
@@ -111,17 +115,17 @@ describe('queryInWords', () => {
     const parameters = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
     const odd = queries.filter((cypher) =>
       (['zh', 'en'] as const).some((language) => {
-        const told = queryInWords(parsed(cypher), { language, parameters }).join(' ');
+        const text = queryInWords(parsed(cypher), { language, parameters }).join(' ');
         return (
-          !plain(told) ||
-          [...cypher.matchAll(/\$(\w+)/gu)].some(([, name]) => !told.includes(`<${name}>`))
+          !plain(text) ||
+          [...cypher.matchAll(/\$(\w+)/gu)].some(([, name]) => !text.includes(`<${name}>`))
         );
       }),
     );
     expect(odd).toEqual([]);
   }, 120_000);
 
-  it('tells queries that differ by a word differently', async () => {
+  it('says queries that differ by a word differently', async () => {
     const random = new Random(7).next;
     // A node's id stands for its name here; a label that follows from the schema, and a plus before a number, need no writing.
     const bare = (cypher: string): string => cypher.replaceAll(/[\s:+]|\bid\b|\bname\b/gu, '');
@@ -156,7 +160,7 @@ describe('queryInWords', () => {
     expect(alike).toEqual([]);
   }, 120_000);
 
-  it('tells anything that the dialect can say', () => {
+  it('has words for anything that the dialect can say', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const query = randomQuery(seed);
       for (const language of ['zh', 'en'] as const)
