@@ -10,6 +10,7 @@ import { evaluationCommand } from './commands/evaluation.js';
 import { graphCommands, neo4jCommands } from './commands/graph.js';
 import { modelCommands } from './commands/model.js';
 import { queryCommand } from './commands/query.js';
+import { trainingCommands } from './commands/training.js';
 import { userCommands } from './commands/user.js';
 
 /** Exit codes: done, failed, misused. */
@@ -38,6 +39,7 @@ function program(): Command {
     evaluationCommand,
     benchCommand,
     aliasCommands,
+    trainingCommands,
     userCommands,
   ])
     register(root);

@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { hasIdleNumber, linkedPair } from '@coopkg/align';
 import { Fault, type Bilingual } from '@coopkg/contracts';
 import { frameOf, parse, renderFrame } from '@coopkg/cypher';
 import { oneLine, promptFor, type Task } from '@coopkg/generate';
-import { noQuery, templateFolder } from '@coopkg/question-types';
+import { noQuery } from '@coopkg/question-types';
 import {
   compositionFiles,
   loadCompositions,
+  loadLiterals,
   loadShortWordings,
   loadPatterns,
   makeTrainingSet,
   readTrainingPairs,
-  type LiteralValues,
   type TrainingPair,
 } from '@coopkg/training-data';
 import { currentTemplates } from './edited-templates.js';
@@ -41,20 +39,18 @@ async function ownPairs(dataDirectory: string, seed: number): Promise<TrainingPa
   ).flat();
   const pairs = makeTrainingSet({
     templates: await currentTemplates(dataDirectory),
-    shortWordings: await loadShortWordings(templateFolder),
+    shortWordings: await loadShortWordings(),
     seed,
     rounds: 1,
     expansions: 5,
-    patterns: await loadPatterns(templateFolder),
+    patterns: await loadPatterns(),
     patternExpansions: 9,
     widened: 0.3,
     compositions: 2500,
     unanswerable: 300,
     emphasis: hardTypes,
     heldOut: compositions.map(({ question }) => question),
-    literals: JSON.parse(
-      await readFile(path.join(templateFolder, 'literals.json'), 'utf8'),
-    ) as LiteralValues,
+    literals: await loadLiterals(),
   });
   return pairs.map(linkedPair).filter((pair) => !hasIdleNumber(pair));
 }

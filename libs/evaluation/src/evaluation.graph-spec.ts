@@ -130,7 +130,7 @@ describe('sampling', () => {
   });
 
   it('fills what a query excludes, and computed thresholds', async () => {
-    const patterns = await loadPatterns(templateFolder);
+    const patterns = await loadPatterns();
     for (const id of ['QK078', 'QK086', 'QK133', 'QK018']) {
       const {
         cypher,

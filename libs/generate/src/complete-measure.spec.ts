@@ -189,7 +189,7 @@ test('all queries of the question types, the written patterns, the held-out and 
   const golds = [
     ...(await loadTemplates(templateFolder)),
     ...heldOut,
-    ...Object.values(await loadPatterns(templateFolder)),
+    ...Object.values(await loadPatterns()),
     ...composed,
   ]
     .map(({ cypher }) => cypher)

@@ -29,8 +29,33 @@ export {
 export type { NamedParaphraser, Paraphraser, ParaphraserName } from './paraphrase/paraphraser.js';
 export { modelParaphraser } from './paraphrase/model-paraphraser.js';
 export { ruleParaphraser } from './paraphrase/rules/rule-paraphraser.js';
-export { expandWording } from './expand-wording.js';
-export { loadShortWordings, type ShortWordings } from './short-wordings.js';
-export type { LiteralValues } from './augment/literals.js';
-export { loadPatterns, patternTemplates, type QuestionPatterns } from './question-patterns.js';
-export { checkPatterns } from './check-patterns.js';
+export { expandWording } from './wordings/expand-wording.js';
+export { loadShortWordings, type ShortWordings } from './wordings/short-wordings.js';
+export { loadLiterals, type LiteralValues } from './augment/literals.js';
+export {
+  loadPatterns,
+  type QuestionPattern,
+  type QuestionPatterns,
+} from './wordings/question-patterns.js';
+export {
+  wordingSources,
+  type WordingRecord,
+  type WordingSource,
+} from './wordings/wording-record.js';
+export {
+  packWordings,
+  readWordings,
+  wordingFiles,
+  writeEdits,
+  type WordingEdit,
+} from './wordings/wording-store.js';
+export { checkPatterns } from './wordings/check-patterns.js';
+export {
+  addWordings,
+  editWordings,
+  findWordings,
+  listWordings,
+  wordingsYaml,
+  type SourcedRecord,
+} from './wordings/edit-wordings.js';
+export { wordedPatterns } from './wordings/worded-patterns.js';

@@ -8,16 +8,16 @@ import { addNoise } from './augment/noise.js';
 import { varyScope } from './augment/scope.js';
 import { compose } from './compose/compose.js';
 import { numberSlots } from './compose/slots.js';
-import { expandWording } from './expand-wording.js';
-import { loadShortWordings } from './short-wordings.js';
-import { checkPatterns } from './check-patterns.js';
-import { loadPatterns } from './question-patterns.js';
+import { expandWording } from './wordings/expand-wording.js';
+import { loadShortWordings } from './wordings/short-wordings.js';
+import { checkPatterns } from './wordings/check-patterns.js';
+import { loadPatterns } from './wordings/question-patterns.js';
 import { makeTrainingSet } from './training-set.js';
 import { noQuery } from '@coopkg/question-types';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../templates');
 const templates = await loadTemplates(folder);
-const shortWordings = await loadShortWordings(folder);
+const shortWordings = await loadShortWordings();
 const slotsOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\$([a-z]+\d?)/g)].map((match) => match[1]!))].sort();
 
@@ -75,7 +75,7 @@ describe('templates', () => {
 
 describe('written patterns outside the types', () => {
   test('are many, each a query of the dialect over exactly the slots of its wordings', async () => {
-    const patterns = await loadPatterns(folder);
+    const patterns = await loadPatterns();
     expect(Object.keys(patterns).length).toBeGreaterThan(300);
     expect(await checkPatterns(patterns)).toEqual([]);
   }, 180_000);

@@ -8,10 +8,10 @@ import { addCondition } from './augment/conditions.js';
 import { addNoise } from './augment/noise.js';
 import { varyScope, type Pair } from './augment/scope.js';
 import { compose } from './compose/compose.js';
-import { expandWording } from './expand-wording.js';
-import type { ShortWordings } from './short-wordings.js';
+import { expandWording } from './wordings/expand-wording.js';
+import type { ShortWordings } from './wordings/short-wordings.js';
 import { numberSlots } from './compose/slots.js';
-import type { QuestionPatterns } from './question-patterns.js';
+import type { QuestionPatterns } from './wordings/question-patterns.js';
 import { unanswerable } from './unanswerable.js';
 
 /** A question as the model sees it, with the query that it should write. */

@@ -1,14 +1,14 @@
 import type { MentionKind, Slot } from '@coopkg/contracts';
 import { frameOf, parsed, print, type Query } from '@coopkg/cypher';
 import { Random } from '@coopkg/random';
-import { noQuery, templateFolder } from '@coopkg/question-types';
+import { noQuery } from '@coopkg/question-types';
 import { expandWording, loadPatterns, numberSlots } from '@coopkg/training-data';
 import { describe, expect, test } from 'vitest';
 import { damagesOf, type Damage } from '../test/damage.js';
 import { checkCandidate, crossCheck } from './check-candidate.js';
 import { witnessOf } from './question-witness.js';
 
-const patterns = Object.entries(await loadPatterns(templateFolder)).filter(
+const patterns = Object.entries(await loadPatterns()).filter(
   ([, { cypher }]) => cypher !== noQuery,
 );
 const numeric = ['year', 'number'];

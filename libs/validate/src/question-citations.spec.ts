@@ -1,6 +1,6 @@
 import { citationSides, parsed } from '@coopkg/cypher';
 import { Random } from '@coopkg/random';
-import { noQuery, templateFolder } from '@coopkg/question-types';
+import { noQuery } from '@coopkg/question-types';
 import { expandWording, loadPatterns, numberSlots } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
 import { turnedCitations } from './question-citations.js';
@@ -65,7 +65,7 @@ test('next to no written pattern is doubted with its own query', async () => {
   const random = new Random(4);
   const doubted: string[] = [];
   let all = 0;
-  for (const pattern of Object.values(await loadPatterns(templateFolder)))
+  for (const pattern of Object.values(await loadPatterns()))
     if (pattern.cypher !== noQuery && pattern.cypher.includes('CITES'))
       for (const language of ['zh', 'en'] as const) {
         const { question, cypher } = numberSlots(

@@ -132,7 +132,7 @@ export function datasetCommands(root: Command): void {
         .option('--seed <seed>', 'the same seed samples the same entities', '1'),
     async (context, _, options) => {
       const { checkPatterns, loadPatterns } = await import('@coopkg/training-data');
-      const { checkTemplates, templateFolder } = await import('@coopkg/question-types');
+      const { checkTemplates } = await import('@coopkg/question-types');
       const templates = await currentTemplates(context.configuration.dataDirectory);
       const application = await openApplication(context.configuration, {
         parts: ['graph'],
@@ -148,7 +148,7 @@ export function datasetCommands(root: Command): void {
             context.progress({ message: { zh: '检查模板', en: 'Checking the templates' }, share });
           },
         });
-        const patterns = await loadPatterns(templateFolder);
+        const patterns = await loadPatterns();
         report.findings.push(...(await checkPatterns(patterns, application.graph)));
         const counts = Object.entries(report.wordings)
           .map(([split, count]) => `${split} ${count}`)

@@ -110,8 +110,8 @@ export async function evaluateWordings(
     const names = await readNames(application.graph);
     const [templates, shortWordings, patterns] = await Promise.all([
       loadTemplates(templateFolder),
-      loadShortWordings(templateFolder),
-      loadPatterns(templateFolder),
+      loadShortWordings(),
+      loadPatterns(),
     ]);
     const random = new Random(seed);
     const filled = (

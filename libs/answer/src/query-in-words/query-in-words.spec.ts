@@ -106,7 +106,7 @@ describe('queryInWords, over every query that there is', () => {
   it('says every query of types, patterns and held-out questions without a word of Cypher', async () => {
     const queries = [
       ...(await loadTemplates(templateFolder)).map(({ cypher }) => cypher),
-      ...Object.values(await loadPatterns(templateFolder)).map(({ cypher }) => cypher),
+      ...Object.values(await loadPatterns()).map(({ cypher }) => cypher),
       ...(await Promise.all(Object.values(compositionFiles).map(loadCompositions)))
         .flat()
         .map(({ cypher }) => cypher),
@@ -131,7 +131,7 @@ describe('queryInWords, over every query that there is', () => {
     const bare = (cypher: string): string => cypher.replaceAll(/[\s:+]|\bid\b|\bname\b/gu, '');
     const alike: string[] = [];
     let compared = 0;
-    const patterns = Object.values(await loadPatterns(templateFolder))
+    const patterns = Object.values(await loadPatterns())
       .map(({ cypher }) => cypher)
       .filter((cypher) => cypher !== noQuery);
     for (const [at, cypher] of patterns.entries()) {

@@ -23,8 +23,8 @@ async function wordsOfQuestions(): Promise<string[]> {
     [zh, en].flatMap(({ manual, generated, wide }) => [...manual, ...generated, ...wide]),
   );
   const patterned = [
-    ...Object.values(await loadShortWordings(templateFolder)),
-    ...Object.values(await loadPatterns(templateFolder)).filter(({ cypher }) => cypher !== noQuery),
+    ...Object.values(await loadShortWordings()),
+    ...Object.values(await loadPatterns()).filter(({ cypher }) => cypher !== noQuery),
   ];
   const expanded = patterned.flatMap((patterns) =>
     (['zh', 'en'] as const).flatMap((language) =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '@coopkg/random';
-import { loadTemplates, noQuery, templateFolder } from '@coopkg/question-types';
+import { loadTemplates, noQuery } from '@coopkg/question-types';
 import {
   compose,
   expandWording,
@@ -44,10 +44,10 @@ test('no wording of the templates, and no composition, is taken for a request of
 
 test('nor is any pattern or short asking that has an answer', async () => {
   const random = new Random(32);
-  const answered = Object.values(await loadPatterns(templateFolder)).filter(
+  const answered = Object.values(await loadPatterns()).filter(
     ({ cypher }) => cypher !== noQuery,
   );
-  const asked = [...answered, ...Object.values(await loadShortWordings(templateFolder))].flatMap(
+  const asked = [...answered, ...Object.values(await loadShortWordings())].flatMap(
     (one) =>
       (['zh', 'en'] as const).flatMap((language) =>
         one[language].map((pattern) =>

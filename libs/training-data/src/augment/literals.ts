@@ -1,9 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { MentionKind } from '@coopkg/contracts';
+import { dataFolder } from '@coopkg/question-types';
 import type { Random } from '@coopkg/random';
 import type { Pair } from './scope.js';
 
 /** Names that linking may miss, by kind: written out in the question and copied into the query as a literal. */
 export type LiteralValues = Partial<Record<MentionKind, readonly string[]>>;
+
+export const loadLiterals = async (): Promise<LiteralValues> =>
+  JSON.parse(
+    await readFile(path.join(dataFolder, 'training', 'literals.json'), 'utf8'),
+  ) as LiteralValues;
 
 /** Replaces one slot by a name in plain text. The pair is unchanged when no slot has values. */
 export function writeOut(random: Random, pair: Pair, values: LiteralValues): Pair {

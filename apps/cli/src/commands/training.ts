@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { Fault } from '@coopkg/contracts';
+import { addCommand } from '../command-context.js';
+
+interface ListOptions {
+  source?: string;
+  matching?: string;
+}
+interface AddOptions {
+  source: string;
+}
+
+const unknownId = (id: string): Fault =>
+  new Fault('wordings-unknown', {
+    zh: `没有编号为 ${id} 的训练问法：用 coopkg training wordings list 查看已有的。`,
+    en: `There are no training wordings ${id}: see coopkg training wordings list.`,
+  });
+
+/** `training wordings list`, `show`, `add`, `edit`, `remove` and `pack`. */
+export function trainingCommands(root: Command): void {
+  const wordings = root
+    .command('training')
+    .description('what the model is trained on')
+    .command('wordings')
+    .description('queries outside the types with their wordings, and short wordings of the types');
+  addCommand<ListOptions>(
+    wordings,
+    'list',
+    'one line for each query: id, source, number of wordings, query',
+    (command) =>
+      command
+        .option('--source <source>', 'only these: papers, persona, types …')
+        .option('--matching <text>', 'only those whose query or wordings contain the text'),
+    async (context, _, { source, matching }) => {
+      const { listWordings } = await import('@coopkg/training-data');
+      const found = await listWordings({ source, matching });
+      context.result(found, () =>
+        found
+          .map((one) => [one.id, one.source, one.zh.length + one.en.length, one.cypher].join('\t'))
+          .join('\n'),
+      );
+    },
+  );
+  addCommand(
+    wordings,
+    'show <ids...>',
+    'queries with their wordings as YAML, which `edit` takes back',
+    (command) => command,
+    async (context, ids) => {
+      const { findWordings, wordingsYaml } = await import('@coopkg/training-data');
+      const found = await findWordings(ids);
+      const missing = ids.find((id) => !found.some((one) => one.id === id));
+      if (missing !== undefined) throw unknownId(missing);
+      context.result(found, () => wordingsYaml(found).trimEnd());
+    },
+  );
+  addCommand<AddOptions>(
+    wordings,
+    'add <file>',
+    'add the queries of a YAML file with their wordings',
+    (command) =>
+      command.requiredOption('--source <source>', 'where they belong: papers, persona …'),
+    async (context, [file = ''], { source }) => {
+      const { addWordings } = await import('@coopkg/training-data');
+      const ids = await addWordings(await readFile(file, 'utf8'), source);
+      context.result({ added: ids }, () => `added ${ids.join(', ')}`);
+    },
+  );
+  addCommand(
+    wordings,
+    'edit <file>',
+    'put the queries and wordings of a YAML file in the place of those with the same ids',
+    (command) => command,
+    async (context, [file = '']) => {
+      const { editWordings } = await import('@coopkg/training-data');
+      const ids = await editWordings(await readFile(file, 'utf8'));
+      context.result({ changed: ids }, () => `changed ${ids.join(', ')}`);
+    },
+  );
+  addCommand(
+    wordings,
+    'remove <ids...>',
+    'take queries with their wordings out of the training data',
+    (command) => command,
+    async (context, ids) => {
+      const { findWordings, writeEdits } = await import('@coopkg/training-data');
+      const found = await findWordings(ids);
+      const missing = ids.find((id) => !found.some((one) => one.id === id));
+      if (missing !== undefined) throw unknownId(missing);
+      await writeEdits(found.map(({ source, id }) => ({ source, id, removed: true as const })));
+      context.result({ removed: ids }, () => `removed ${ids.join(', ')}`);
+    },
+  );
+  addCommand(
+    wordings,
+    'pack',
+    'move what was added and changed from edits.jsonl into the compressed files',
+    (command) => command,
+    async (context) => {
+      const { packWordings } = await import('@coopkg/training-data');
+      const edits = await packWordings();
+      context.result({ edits }, () => `${edits} edits packed`);
+    },
+  );
+}
