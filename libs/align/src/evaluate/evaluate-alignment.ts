@@ -64,66 +64,63 @@ export function scoreAlignment(
   link: (text: string) => readonly Alignment[],
   cases: readonly AlignmentCase[],
 ): AlignmentReport {
-  const shares = new Map<string, Share>();
-  const failures: AlignmentReport['failures'] = [];
   const began = performance.now();
-  const count = (name: string, right: boolean): void => {
-    const share = shares.get(name) ?? { right: 0, of: 0, share: 0 };
-    share.of++;
-    if (right) share.right++;
-    share.share = share.right / share.of;
-    shares.set(name, share);
-  };
-  for (const item of cases) {
+  const results = cases.map((item) => {
     const alignments = link(item.text);
-    const wanted = item.expected ?? [];
-    const found = wanted.every(({ mention, entity, kind }) =>
-      alignments.some(
-        (alignment) =>
-          alignment.mention === mention && alignment.entity === entity && alignment.kind === kind,
-      ),
-    );
-    const asked = (item.ambiguous ?? []).every((mention) =>
-      alignments.some(
-        (alignment) =>
-          alignment.mention === mention &&
-          alignment.entity === null &&
-          (alignment.candidates?.length ?? 0) > 1,
-      ),
-    );
-    const untouched = (item.untouched ?? []).every((span) => {
-      const start = item.text.indexOf(span);
-      return !alignments.some(
-        (alignment) => alignment.start < start + span.length && start < alignment.end,
-      );
-    });
-    const right = found && asked && untouched;
-    count(
-      item.untouched
-        ? ' leftAlone'
-        : item.ambiguous || item.category === 'context'
-          ? ' ambiguous'
-          : ' replaced',
-      right,
-    );
-    count(item.category, right);
-    if (!right)
-      failures.push({
-        case: item,
-        got: alignments.map(
-          ({ mention, entity, kind, candidates }) =>
-            `${mention} → ${entity ?? candidates?.join('/')} (${kind})`,
-        ),
-      });
-  }
-  const none: Share = { right: 0, of: 0, share: 1 };
-  const share = (name: string): Share => shares.get(name) ?? none;
+    return { item, alignments, right: isRight(item, alignments) };
+  });
+  const meanTook = (performance.now() - began) / Math.max(1, cases.length);
+  const shareOf = (isIn: (item: AlignmentCase) => boolean): Share => {
+    const counted = results.filter(({ item }) => isIn(item));
+    const right = counted.filter((result) => result.right).length;
+    return { right, of: counted.length, share: counted.length === 0 ? 1 : right / counted.length };
+  };
+  const categories = [...new Set(cases.map(({ category }) => category))];
   return {
-    replaced: share(' replaced'),
-    leftAlone: share(' leftAlone'),
-    ambiguous: share(' ambiguous'),
-    meanTook: (performance.now() - began) / Math.max(1, cases.length),
-    failures,
-    byCategory: Object.fromEntries([...shares].filter(([name]) => !name.startsWith(' '))),
+    replaced: shareOf((item) => groupOf(item) === 'replaced'),
+    leftAlone: shareOf((item) => groupOf(item) === 'leftAlone'),
+    ambiguous: shareOf((item) => groupOf(item) === 'ambiguous'),
+    meanTook,
+    failures: results
+      .filter(({ right }) => !right)
+      .map(({ item, alignments }) => ({ case: item, got: alignments.map(inWords) })),
+    byCategory: Object.fromEntries(
+      categories.map((name) => [name, shareOf(({ category }) => category === name)]),
+    ),
   };
 }
+
+function groupOf({ untouched, ambiguous, category }: AlignmentCase) {
+  if (untouched) return 'leftAlone';
+  return ambiguous || category === 'context' ? 'ambiguous' : 'replaced';
+}
+
+function isRight(
+  { text, expected = [], ambiguous = [], untouched = [] }: AlignmentCase,
+  alignments: readonly Alignment[],
+): boolean {
+  const found = expected.every(({ mention, entity, kind }) =>
+    alignments.some(
+      (alignment) =>
+        alignment.mention === mention && alignment.entity === entity && alignment.kind === kind,
+    ),
+  );
+  const asked = ambiguous.every((mention) =>
+    alignments.some(
+      (alignment) =>
+        alignment.mention === mention &&
+        alignment.entity === null &&
+        (alignment.candidates?.length ?? 0) > 1,
+    ),
+  );
+  const leftAlone = untouched.every((span) => {
+    const start = text.indexOf(span);
+    return !alignments.some(
+      (alignment) => alignment.start < start + span.length && start < alignment.end,
+    );
+  });
+  return found && asked && leftAlone;
+}
+
+const inWords = ({ mention, entity, kind, candidates }: Alignment): string =>
+  `${mention} → ${entity ?? candidates?.join('/')} (${kind})`;

@@ -55,22 +55,12 @@ function judge(span: DictionarySpan): boolean {
   if (kind === 'decoy') return !span.spaced;
   if (isSpacedApart(span)) return false;
   if (kind === 'rank') return !/^(其他|其它|others?|none|无)$/u.test(text);
-  if (kind === 'category' && /^research (topics?|interests?|areas?|projects?)$/u.test(text))
-    return false;
-  if (isQuestionWord(text)) {
-    if (kind === 'venue') return isVenueThere(span);
-    if (kind === 'topic' || kind === 'discipline' || kind === 'category')
-      return span.inGraph && isAskedTopic(span.before);
-  }
+  if (isQuestionWord(text) && kind === 'venue') return isVenueThere(span);
+  if (isQuestionWord(text) && ['topic', 'discipline', 'category'].includes(kind))
+    return isAskedTopic(span);
   if (isWordTypedSmall(span)) return false;
-  if ((kind === 'topic' || kind === 'discipline') && !isSureTopic(span)) return false;
-  if (kind === 'category' && !span.full && (!span.inGraph || text.length <= 2))
-    return (
-      span.inGraph &&
-      /^(项目|基金|课题|类|的|计划|\s?$)/u.test(span.after) &&
-      !/研究$/u.test(span.before)
-    );
-  return text.length > 1;
+  if (kind === 'topic' || kind === 'discipline') return isSureTopic(span);
+  return kind !== 'category' || isSureCategory(span);
 }
 
 /** Characters with a space typed between them are no short name. */
@@ -88,10 +78,13 @@ function isVenueThere({ language, written, before, after }: DictionarySpan): boo
   return placed && /^[A-Z]/u.test(written) && !/interest|major/u.test(before);
 }
 
-const isAskedTopic = (before: string): boolean =>
+const isAskedTopic = ({ kind, text, inGraph, before }: DictionarySpan): boolean =>
+  inGraph &&
+  !(kind === 'category' && researchWords.test(text)) &&
   /\b(?:discipline|field|area|subject|topic|keyword|working|interested|works?|research)s?:? ?(?:(?:of|in|on|is|into|:) ?)?$/u.test(
     before,
   );
+const researchWords = /^research (topics?|interests?|areas?|projects?)$/u;
 
 /** "it", "us": an acronym that is an English word, without its capitals. */
 const isWordTypedSmall = ({ text, written, full }: DictionarySpan): boolean =>
@@ -120,6 +113,13 @@ function isSureTopic({
     !/^(IT|US|UK|PI|ID|OK|CV|TV|EU|UN)$/u.test(written);
   const short = text.length <= (isChinese ? 2 : 3) && !capitals;
   return (inGraph && (!short || full)) || isBesideTopicWords(before, after.slice(0, 16));
+}
+
+/** A full name that the graph has, or one that stands where categories do. */
+function isSureCategory({ text, full, inGraph, before, after }: DictionarySpan): boolean {
+  if (researchWords.test(text)) return false;
+  if (full || (inGraph && text.length > 2)) return true;
+  return inGraph && /^(项目|基金|课题|类|的|计划|\s?$)/u.test(after) && !/研究$/u.test(before);
 }
 
 const isBesideTopicWords = (before: string, after: string): boolean =>

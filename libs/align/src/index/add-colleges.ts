@@ -56,8 +56,6 @@ function addCollege(
   name: string,
   tables: CollegeTables,
 ): void {
-  const key = (english: string, strength: Strength): void =>
-    addPosting(tables.collegesByEnglish, englishCollegeKey(english), packSurface(number, strength));
   const forms = new Map([
     ...collegeForms(name, words),
     ...collegeForms(name, (stem) => lexiconWords(stem, tables.english)),
@@ -70,21 +68,34 @@ function addCollege(
       ...composeEnglish(base, tables.english),
       ...(tables.translations.get(base) ?? []).map(englishCollegeKey),
     ];
-    for (const english of keys) key(english, strength === 'same' ? 'full' : 'cut');
+    for (const key of keys) addKey(tables, key, number, strength === 'same' ? 'full' : 'cut');
     if (strength === 'same') tables.collegeKeys.set(number, keys);
-    const rows = tables.rows.get(normaliseName(form)) ?? [];
-    for (const row of rows) {
-      const full = strength === 'same' && row.zh === name;
-      for (const english of row.en) {
-        key(english, full ? 'full' : 'cut');
-        collector.surface(
-          english,
-          number,
-          /^[A-Z&]{2,8}$/u.test(english) ? 'scoped' : full ? 'alias' : 'cut',
-        );
-      }
-      if (full) tables.collegeKeys.get(number)?.push(...row.en.map(englishCollegeKey));
-      if (full) for (const alias of row.zhAliases) collector.surface(alias, number, 'scoped');
-    }
+    for (const row of tables.rows.get(normaliseName(form)) ?? [])
+      addRow(collector, number, row, strength === 'same' && row.zh === name, tables);
   }
 }
+
+/** The other names that the glossary has; those of the college's full name are surer. */
+function addRow(
+  collector: Collector,
+  number: number,
+  row: GlossaryRow,
+  isFullName: boolean,
+  tables: CollegeTables,
+): void {
+  for (const english of row.en) {
+    const isAcronym = /^[A-Z&]{2,8}$/u.test(english);
+    addKey(tables, englishCollegeKey(english), number, isFullName ? 'full' : 'cut');
+    collector.surface(english, number, isAcronym ? 'scoped' : isFullName ? 'alias' : 'cut');
+  }
+  if (!isFullName) return;
+  tables.collegeKeys.get(number)?.push(...row.en.map(englishCollegeKey));
+  for (const alias of row.zhAliases) collector.surface(alias, number, 'scoped');
+}
+
+const addKey = (
+  { collegesByEnglish }: CollegeTables,
+  key: string,
+  number: number,
+  strength: Strength,
+): void => addPosting(collegesByEnglish, key, packSurface(number, strength));

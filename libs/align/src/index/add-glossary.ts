@@ -3,7 +3,7 @@ import { eventLoopYielder } from './yield-to-event-loop.js';
 import type { Collector } from './collector.js';
 import { normaliseName } from '../text/normalise.js';
 import type { GlossaryRow } from './glossary.js';
-import type { Entry } from './link-index.js';
+import { unpackSurface, type Entry } from './link-index.js';
 
 /** Gives the graph's values their other names and their English; what the graph hasn't becomes an entry of its own. */
 export async function addGlossary(
@@ -14,37 +14,37 @@ export async function addGlossary(
   for (const row of glossary) {
     await yieldWhenDue();
     if (row.kind === 'college') continue;
-    const kinds: Entry['kind'][] =
-      row.kind === 'topic' || row.kind === 'discipline'
-        ? ['topic', 'discipline']
-        : [row.kind as MentionKind];
     const forms = [row.zh, ...row.zhAliases, ...row.en].filter((form) => form !== '');
-    const normalised = new Set(forms.map(normaliseName));
-    const meant = kinds.flatMap((kind) =>
-      forms.flatMap((form) => {
-        const number = collector.find(kind, form);
-        return number !== undefined && collector.entries[number]!.inGraph ? [number] : [];
-      }),
-    );
-    for (const key of normalised) {
-      for (const packed of collector.surfaces.get(key) ?? []) {
-        const number = Math.floor(packed / 8);
-        if (
-          packed % 8 === 0 &&
-          kinds.includes(collector.entries[number]!.kind) &&
-          !meant.includes(number)
-        )
-          meant.push(number);
-      }
-    }
+    const meant = meantByRow(collector, row, forms);
     const targets =
-      meant.length > 0
-        ? [...new Set(meant)]
+      meant.size > 0
+        ? meant
         : [collector.entry(row.kind as MentionKind, row.zh || row.en[0]!, null)];
     for (const number of targets)
       for (const form of forms)
         for (const variant of plurals(form)) collector.surface(variant, number, 'alias');
   }
+}
+
+/** Entries of the graph that one of the forms is the name of, and others of which it is the full name. */
+function meantByRow(collector: Collector, row: GlossaryRow, forms: readonly string[]): Set<number> {
+  const kinds: Entry['kind'][] =
+    row.kind === 'topic' || row.kind === 'discipline'
+      ? ['topic', 'discipline']
+      : [row.kind as MentionKind];
+  const named = kinds.flatMap((kind) => forms.map((form) => collector.find(kind, form)));
+  const inGraph = named.filter(
+    (number) => number !== undefined && collector.entries[number]!.inGraph,
+  ) as number[];
+  const keys = new Set(forms.map(normaliseName));
+  const byFullName = [...keys]
+    .flatMap((key) => collector.surfaces.get(key) ?? [])
+    .map(unpackSurface)
+    .filter(
+      ({ entry, strength }) =>
+        strength === 'full' && kinds.includes(collector.entries[entry]!.kind),
+    );
+  return new Set([...inGraph, ...byFullName.map(({ entry }) => entry)]);
 }
 
 /** "neural network" → also "neural networks"; "Professors" → also "Professor". */

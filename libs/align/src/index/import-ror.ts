@@ -19,12 +19,46 @@ interface RorRecord {
 
 /** One ROR record as an alias row; null for what is no active education organisation, or has no Chinese name. */
 export function aliasOfRor(record: RorRecord): UniversityAlias | null {
-  if (
-    (record.status ?? 'active') !== 'active' ||
-    !(record.types ?? ['education']).some((type) => type.toLowerCase() === 'education')
-  )
-    return null;
-  const names = record.names ?? [
+  const isActive = (record.status ?? 'active') === 'active';
+  const types = record.types ?? ['education'];
+  if (!isActive || !types.some((type) => type.toLowerCase() === 'education')) return null;
+  const names = namesOf(record);
+  const plain = names.filter(({ types }) => !types.includes('acronym'));
+  const chinese = plain.filter(({ value }) => /^[\u3400-\u9fff]/u.test(value));
+  const latin = plain.filter(({ value }) => /^[\p{Script=Latin}\d '’.,()&–-]+$/u.test(value));
+  const zh = chinese.find(({ lang }) => lang === 'zh')?.value ?? chinese[0]?.value;
+  if (zh === undefined) return null;
+  const official = simplified(zh);
+  const displayed = latin.find(
+    ({ types, lang }) => types.includes('ror_display') && (lang === 'en' || lang === null),
+  );
+  const en = (displayed ?? latin[0])?.value;
+  const short = chinese
+    .map(({ value }) => simplified(value))
+    .filter((value) => value !== official && value.length >= 2);
+  const acronyms = names
+    .filter(
+      ({ types, value }) => types.includes('acronym') && /^[A-Za-z][A-Za-z&-]{1,9}$/u.test(value),
+    )
+    .map(({ value }) => value);
+  const enAliases = latin
+    .map(({ value }) => value)
+    .filter((value) => value !== en && value.length > 5);
+  const domains = record.domains ?? [];
+  const country = countryOf(record);
+  return {
+    zh: official,
+    ...(en !== undefined && { en }),
+    ...(short.length > 0 && { short: [...new Set(short)] }),
+    ...(acronyms.length > 0 && { acronyms: [...new Set(acronyms)] }),
+    ...(enAliases.length > 0 && { enAliases: [...new Set(enAliases)] }),
+    ...(domains.length > 0 && { domains }),
+    ...(country !== undefined && { country }),
+  };
+}
+
+const namesOf = (record: RorRecord): NonNullable<RorRecord['names']> =>
+  record.names ?? [
     ...(record.name === undefined
       ? []
       : [{ value: record.name, types: ['ror_display'], lang: null }]),
@@ -36,45 +70,11 @@ export function aliasOfRor(record: RorRecord): UniversityAlias | null {
     ...(record.aliases ?? []).map((value) => ({ value, types: ['alias'], lang: null })),
     ...(record.acronyms ?? []).map((value) => ({ value, types: ['acronym'], lang: null })),
   ];
-  const chinese = names.filter(
-    ({ value, types }) => /^[\u3400-\u9fff]/u.test(value) && !types.includes('acronym'),
-  );
-  const zh = chinese.find(({ lang }) => lang === 'zh')?.value ?? chinese[0]?.value;
-  if (zh === undefined) return null;
-  const latin = names
-    .filter(
-      ({ value, types }) =>
-        /^[\p{Script=Latin}\d '’.,()&–-]+$/u.test(value) && !types.includes('acronym'),
-    )
-    .map(({ value }) => value);
-  const en =
-    names.find(
-      ({ types, lang, value }) =>
-        types.includes('ror_display') && (lang === 'en' || lang === null) && latin.includes(value),
-    )?.value ?? latin[0];
-  const country =
-    typeof record.country === 'string'
-      ? record.country
-      : (record.country?.country_code ?? record.locations?.[0]?.geonames_details?.country_code);
-  const official = simplified(zh);
-  const row: UniversityAlias = { zh: official };
-  if (en !== undefined) row.en = en;
-  const short = chinese
-    .map(({ value }) => simplified(value))
-    .filter((value) => value !== official && value.length >= 2);
-  const acronyms = names
-    .filter(
-      ({ types, value }) => types.includes('acronym') && /^[A-Za-z][A-Za-z&-]{1,9}$/u.test(value),
-    )
-    .map(({ value }) => value);
-  const enAliases = latin.filter((value) => value !== en && value.length > 5);
-  if (short.length > 0) row.short = [...new Set(short)];
-  if (acronyms.length > 0) row.acronyms = [...new Set(acronyms)];
-  if (enAliases.length > 0) row.enAliases = [...new Set(enAliases)];
-  if (record.domains && record.domains.length > 0) row.domains = record.domains;
-  if (country !== undefined) row.country = country;
-  return row;
-}
+
+const countryOf = ({ country, locations }: RorRecord): string | undefined =>
+  typeof country === 'string'
+    ? country
+    : (country?.country_code ?? locations?.[0]?.geonames_details?.country_code);
 
 const simplified = (text: string): string =>
   normaliseForMatching(text).text.replace(/\(/gu, '（').replace(/\)/gu, '）').replace(/\s/gu, '');

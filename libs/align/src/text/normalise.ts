@@ -13,35 +13,45 @@ export interface NormalisedText {
 const toSimplified = Converter({ from: 't', to: 'cn' });
 /** Normalised unit of each UTF-16 unit, filled when first met; 0 is not yet known. */
 const table = new Uint16Array(65536);
-const quotes = '"“”„‟«»「」『』《》〈〉＂`´‘’\'';
-const dashes = '-‐‑‒–—―−－';
-
 export const isHan = (code: number): boolean =>
   (code >= 0x3400 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code === 0x3007;
 export const isLatin = (code: number): boolean => code >= 97 && code <= 122;
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
+const dropped = 1;
+const space = 0x20;
+const quote = 0x22;
+const ampersand = 0x26;
+const apostrophe = 0x27;
+const hyphen = 0x2d;
+const dot = 0x2e;
+
+/** What characters become whose normal form says nothing of how names are written. */
+const known = new Map(
+  (
+    [
+      ['"“”„‟«»「」『』《》〈〉＂', quote],
+      ["`´‘’'", apostrophe],
+      ['-‐‑‒–—―−－', hyphen],
+      ['\u200b\u200c\u200d\ufeff\ufe0f', dropped],
+    ] as const
+  ).flatMap(([characters, code]) => [...characters].map((typed) => [typed, code] as const)),
+);
+
 function normaliseUnit(code: number): number {
-  const known = table[code]!;
-  if (known !== 0) return known;
-  table[code] = computeUnit(code) || 1;
+  if (table[code] === 0) table[code] = computeUnit(code) || dropped;
   return table[code]!;
 }
 
 function computeUnit(code: number): number {
   if (isSurrogate(code)) return code;
   const typed = String.fromCharCode(code);
-  if (quotes.includes(typed))
-    return typed === "'" || typed === '’' || typed === '‘' || typed === '´' || typed === '`'
-      ? 39
-      : 34;
-  if (dashes.includes(typed)) return 45;
-  if (/\s/u.test(typed) || code < 32) return 32;
-  if (code === 0x200b || code === 0x200c || code === 0x200d || code === 0xfeff || code === 0xfe0f)
-    return 1;
+  const special = known.get(typed);
+  if (special !== undefined) return special;
+  if (code < space || /\s/u.test(typed)) return space;
   let normalised = typed.normalize('NFKC').toLowerCase();
-  if ((code >= 0xc0 && code <= 0x24f) || (code >= 0x1e00 && code <= 0x1eff))
+  if (/[\u00c0-\u024f\u1e00-\u1eff]/u.test(typed))
     normalised = normalised.normalize('NFD').replace(/[\u0300-\u036f]/gu, '');
   if (isHan(code)) normalised = toSimplified(normalised);
   return normalised.length === 1 ? normalised.charCodeAt(0) : typed.toLowerCase().charCodeAt(0);
@@ -65,51 +75,42 @@ export function normaliseForMatching(text: string): NormalisedText {
     starts.push(at);
     ends.push(at + 1);
   };
+  const unitAt = (at: number): number =>
+    at < text.length ? normaliseUnit(text.charCodeAt(at)) : space;
   let pendingSpace = -1;
   for (let at = 0; at < text.length; at++) {
-    const code = normaliseUnit(text.charCodeAt(at));
-    if (code === 1) continue;
-    if (code === 32) {
+    const last = pendingSpace < 0 ? (units.at(-1) ?? space) : space;
+    const code = inContext(unitAt(at), last, unitAt(at + 1), unitAt(at + 2));
+    if (code === dropped) continue;
+    if (code === space) {
       if (pendingSpace < 0) pendingSpace = at;
       continue;
     }
-    const next = at + 1 < text.length ? normaliseUnit(text.charCodeAt(at + 1)) : 32;
-    const last = units.length > 0 && pendingSpace < 0 ? units[units.length - 1]! : 32;
-    if (code === 39 && isLatin(last)) {
-      const afterNext = at + 2 < text.length ? normaliseUnit(text.charCodeAt(at + 2)) : 32;
-      const possessive = (next === 115 && !isWord(afterNext)) || !isWord(next);
-      if (possessive) pendingSpace = pendingSpace < 0 ? at : pendingSpace;
-      continue;
-    }
-    if (
-      code === 45 &&
-      isWord(last) &&
-      isWord(next) &&
-      (isLatin(last) || isLatin(next)) &&
-      !isDigit(next)
-    ) {
-      pendingSpace = at;
-      continue;
-    }
-    if (code === 46 && isLatin(last) && !isWord(next)) continue;
     if (pendingSpace >= 0) {
-      const before = units.length > 0 ? units[units.length - 1]! : 0;
-      if (before !== 0 && !isHan(before) && !isHan(code)) push(32, pendingSpace);
+      if (units.length > 0 && !isHan(units.at(-1)!) && !isHan(code)) push(space, pendingSpace);
       pendingSpace = -1;
     }
-    if (code === 38) {
-      push(97, at);
-      push(110, at);
-      push(100, at);
-      continue;
-    }
-    push(code, at);
+    if (code === ampersand) for (const letter of 'and') push(letter.charCodeAt(0), at);
+    else push(code, at);
   }
   let normalised = '';
   for (let from = 0; from < units.length; from += 4096)
     normalised += String.fromCharCode(...units.slice(from, from + 4096));
   return { text: normalised, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
 }
+
+/** What a unit becomes between its neighbours: possessives and hyphens are spaces, abbreviations lose their dots. */
+function inContext(code: number, last: number, next: number, afterNext: number): number {
+  if (code === apostrophe && isLatin(last)) {
+    const isPossessive = (next === letterS && !isWord(afterNext)) || !isWord(next);
+    return isPossessive ? space : dropped;
+  }
+  if (code === hyphen && isWord(last) && isWord(next) && !isDigit(next))
+    return isLatin(last) || isLatin(next) ? space : hyphen;
+  return code === dot && isLatin(last) && !isWord(next) ? dropped : code;
+}
+
+const letterS = 0x73;
 
 /** The normalised text alone: for names. */
 export const normaliseName = (text: string): string => normaliseForMatching(text).text;

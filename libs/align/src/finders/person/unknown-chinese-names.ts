@@ -23,26 +23,22 @@ export function unknownChineseNames(
   const institutionEnds = new Set(
     others.filter(({ kind }) => kind === 'university' || kind === 'college').map(({ end }) => end),
   );
+  const joins = (at: number): boolean =>
+    /[和与跟、及]/u.test(text[at - 1] ?? '') &&
+    others.some((other) => other.kind === 'person' && other.end === at - 1);
   const found: MentionCandidate[] = [];
   for (let start = 0; start < text.length; start++) {
-    const compound = compoundSurnames.has(text.slice(start, start + 2));
-    if (!compound && !surnames.has(text[start]!)) continue;
+    const surnameLength = surnameLengthAt(text, start);
+    if (surnameLength === 0) continue;
     const beside =
       institutionEnds.has(start) || (text[start - 1] === '的' && institutionEnds.has(start - 1));
-    const joined =
-      /[和与跟、及]/u.test(text[start - 1] ?? '') &&
-      others.some((other) => other.kind === 'person' && other.end === start - 1);
-    if (
-      !beside &&
-      !joined &&
-      start > 0 &&
-      !calledFor.test(text.slice(Math.max(0, start - 4), start))
-    )
+    const isSure = beside || joins(start);
+    if (!isSure && start > 0 && !calledFor.test(text.slice(Math.max(0, start - 4), start)))
       continue;
-    const length = (compound ? [4, 3] : [3, 2]).find(
+    const length = [surnameLength + 2, surnameLength + 1].find(
       (longest) =>
-        isUnknownName(question, start, start + longest, compound ? 2 : 1) &&
-        (beside || joined || afterLoneName.test(text.slice(start + longest))),
+        isUnknownName(question, start, start + longest, surnameLength) &&
+        (isSure || afterLoneName.test(text.slice(start + longest))),
     );
     if (length !== undefined)
       found.push({
@@ -55,6 +51,11 @@ export function unknownChineseNames(
       });
   }
   return found;
+}
+
+function surnameLengthAt(text: string, start: number): 0 | 1 | 2 {
+  if (compoundSurnames.has(text.slice(start, start + 2))) return 2;
+  return surnames.has(text[start]!) ? 1 : 0;
 }
 
 function isUnknownName(
