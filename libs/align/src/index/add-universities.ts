@@ -5,10 +5,10 @@ import { normaliseName } from '../text/normalise.js';
 import {
   englishVariants,
   pinyinForms,
-  ruleAcronyms,
-  ruleEnglish,
-  ruleForms,
-} from './university-forms.js';
+  universityAcronyms,
+  universityEnglish,
+} from './university-english.js';
+import { universityShortNames } from './university-short-names.js';
 
 /** Gives the graph's universities their other names, and adds those that only the alias data know. */
 export async function addUniversities(collector: Collector, aliases: AliasData): Promise<void> {
@@ -32,16 +32,16 @@ export async function addUniversities(collector: Collector, aliases: AliasData):
     const row = rows.of(name, named);
     collector.surface(name, number, 'full');
     for (const form of pinyinForms(name)) collector.surface(form, number, 'cut');
-    for (const form of ruleForms(name, shortsOf))
+    for (const form of universityShortNames(name, shortsOf))
       if (!explicit.has(normaliseName(form))) collector.surface(form, number, 'cut');
     if (row) {
       used.add(row);
       if (row.zh !== name) collector.surface(row.zh, number, 'alias');
       addAlias(collector, row, number);
     } else {
-      for (const form of ruleEnglish(name).flatMap(englishVariants))
+      for (const form of universityEnglish(name).flatMap(englishVariants))
         collector.surface(form, number, 'cut');
-      for (const form of ruleAcronyms(name))
+      for (const form of universityAcronyms(name))
         if (!explicit.has(normaliseName(form))) collector.surface(form, number, 'cut');
     }
   }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { dataLines } from '../text/data-lines.js';
 
 /** One institution of `data/aliases/universities.jsonl`; its schema is told in `data/aliases/README.md`. */
 export interface UniversityAlias {
@@ -27,26 +28,18 @@ export interface AliasData {
 
 export const aliasFolder = fileURLToPath(new URL('../../../../data/aliases/', import.meta.url));
 
-const lines = (path: string): string[] => {
-  try {
-    return readFileSync(path, 'utf8')
-      .split(/\r?\n/u)
-      .map((line) => line.trim())
-      .filter((line) => line !== '' && !line.startsWith('#'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-};
-
-/** Reads the alias data; `imported.jsonl` (made by `coopkg aliases import`) adds to the reviewed file. Missing files are empty. */
+/**
+ * Reads the alias data.
+ * @param imported files that add to the reviewed one (made by `coopkg aliases import`), where they exist
+ */
 export function loadAliases(
   folder: string = aliasFolder,
   imported: readonly string[] = [],
 ): AliasData {
-  const universities = [`${folder}/universities.jsonl`, ...imported].flatMap((path) =>
-    lines(path).map((line) => JSON.parse(line) as UniversityAlias),
-  );
-  const decoys = lines(`${folder}/look-alikes.tsv`).map((line) => line.split('\t')[0]!);
+  const universities = [
+    `${folder}/universities.jsonl`,
+    ...imported.filter((path) => existsSync(path)),
+  ].flatMap((path) => dataLines(path).map((line) => JSON.parse(line) as UniversityAlias));
+  const decoys = dataLines(`${folder}/look-alikes.tsv`).map((line) => line.split('\t')[0]!.trim());
   return { universities, decoys };
 }

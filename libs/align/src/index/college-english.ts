@@ -1,28 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { aliasFolder } from './aliases.js';
+import { dataLines } from '../text/data-lines.js';
+import { wordSet } from '../text/word-lists.js';
 import { englishCollegeKey } from './college-forms.js';
 
 /** Chinese words of college names → their English, from `data/aliases/college-words.tsv`. */
 export type CollegeWords = ReadonlyMap<string, readonly string[]>;
 
-export function loadCollegeWords(folder: string = aliasFolder): CollegeWords {
-  const rows = new Map<string, string[]>();
-  let text = '';
-  try {
-    text = readFileSync(`${folder}/college-words.tsv`, 'utf8');
-  } catch {
-    return rows;
-  }
-  for (const line of text.split(/\r?\n/u)) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [zh, english] = line.split('\t');
-    rows.set(
-      zh!,
-      (english ?? '').split('|').map((form) => form.trim()),
-    );
-  }
-  return rows;
-}
+export const loadCollegeWords = (): CollegeWords =>
+  new Map(
+    dataLines(`${aliasFolder}/college-words.tsv`).map((line) => {
+      const [zh, english = ''] = line.split('\t');
+      return [zh!, english.split('|').map((form) => form.trim())];
+    }),
+  );
 
 /** English keys of a Chinese stem, word by word, the longest words first; none when a part has no English. At most 12. */
 export function composeEnglish(stem: string, words: CollegeWords): string[] {
@@ -54,17 +44,7 @@ export function lexiconWords(stem: string, words: CollegeWords): string[] {
   return parts;
 }
 
-const generic = new Set([
-  'science',
-  'technology',
-  'engineering',
-  'study',
-  'school',
-  'international',
-  'applied',
-  'administration',
-  'management',
-]);
+const generic = wordSet('genericCollegeWords');
 const weight = (word: string): number => (generic.has(word) ? 0.35 : 1);
 
 /** How alike two keys are: shared words over all words, the generic ones counting little. 0..1. */

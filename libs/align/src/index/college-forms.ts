@@ -1,3 +1,5 @@
+import { wordList, wordSet } from '../text/word-lists.js';
+
 /** How surely a form means the college: `same` words, `cut` (suffix changed or words dropped), `initials` (计科院) and `bare` (no suffix) need a university beside. */
 export type FormStrength = 'same' | 'cut' | 'initials' | 'bare';
 
@@ -80,58 +82,7 @@ function initialsOf(stem: string, core: string, words: (text: string) => string[
 }
 
 /** Words that a cut could give but that mean something else. */
-const neverColleges = new Set([
-  '法院',
-  '医院',
-  '学院',
-  '大学院',
-  '学系',
-  '书院',
-  '剧院',
-  '影院',
-  '研究院',
-  '研究所',
-  '研究',
-  '科学院',
-  '工学',
-  '理学',
-  '文学',
-  '国际',
-  '管理',
-  '科学',
-  '工程',
-  '信息',
-  '技术',
-  '教育',
-  '文化',
-  '经济系统',
-  '体院',
-  '场所',
-  '中所',
-  '联系',
-  '关系',
-  '体系',
-  '同学院',
-  '国学院',
-  '科系',
-  '院系',
-  '两院',
-  '三院',
-  '科院',
-  '部院',
-  '基础',
-  '应用',
-  '公共',
-  '社会',
-  '中国',
-  '生院',
-  '工院',
-  '学学院',
-  '国院',
-  '研究学院',
-  '其他',
-  '其他院系',
-]);
+const neverColleges = wordSet('neverColleges');
 
 /** Content words of an English college phrase, sorted, as a key: "School of Computer Science & Technology" → "computer science technology". */
 export function englishCollegeKey(phrase: string): string {
@@ -149,18 +100,4 @@ export function englishCollegeKey(phrase: string): string {
   return [...new Set(words)].sort().join(' ');
 }
 
-export const collegeNouns = [
-  'school',
-  'college',
-  'department',
-  'dept',
-  'faculty',
-  'institute',
-  'academy',
-  'division',
-  'schools',
-  'departments',
-  'colleges',
-  'faculties',
-];
-const collegeParticles = new Set(['of', 'the', 'and', 'for', 'in', ...collegeNouns]);
+const collegeParticles = new Set(['of', 'the', 'and', 'for', 'in', ...wordList('collegeNouns')]);

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { dataLines } from '../text/data-lines.js';
 
 /** One row of `data/glossary/*.tsv`: a value in Chinese, other ways to say it, and its English forms. */
 export interface GlossaryRow {
@@ -32,32 +33,21 @@ const kinds = new Set(['topic', 'discipline', 'rank', 'source', 'category', 'col
 const knownKind = (name: string): string | undefined =>
   kinds.has(kindNames[name] ?? name) ? (kindNames[name] ?? name) : undefined;
 
-/** Reads every TSV of the folder (header `zh zhAliases en kind`, lists joined by `|`); a missing folder is an empty glossary. */
-export function loadGlossary(folder: string = glossaryFolder): GlossaryRow[] {
-  let names: string[];
-  try {
-    names = readdirSync(folder)
-      .filter((name) => name.endsWith('.tsv'))
-      .sort();
-  } catch {
-    return [];
-  }
-  return names.flatMap((name) =>
-    rowsOf(
-      readFileSync(`${folder}/${name}`, 'utf8'),
-      name
+/** Reads every TSV of the folder (header `zh zhAliases en kind`, lists joined by `|`). */
+export const loadGlossary = (folder: string = glossaryFolder): GlossaryRow[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.tsv'))
+    .sort()
+    .flatMap((name) => {
+      const kind = name
         .replace(/\.tsv$/u, '')
         .replace(/ies$/u, 'y')
-        .replace(/s$/u, ''),
-    ),
-  );
-}
+        .replace(/s$/u, '');
+      return rowsOf(dataLines(`${folder}/${name}`), kind);
+    });
 
-function rowsOf(text: string, fallbackKind: string): GlossaryRow[] {
-  const [header, ...lines] = text
-    .split(/\r?\n/u)
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const columns = (header ?? '').split('\t').map((column) => column.trim());
+function rowsOf([header = '', ...lines]: string[], fallbackKind: string): GlossaryRow[] {
+  const columns = header.split('\t').map((column) => column.trim());
   const at = (name: string): number => columns.indexOf(name);
   return lines.flatMap((line) => {
     const cells = line.split('\t');

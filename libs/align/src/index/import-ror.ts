@@ -44,17 +44,18 @@ export function aliasOfRor(record: RorRecord): UniversityAlias | null {
   const enAliases = latin
     .map(({ value }) => value)
     .filter((value) => value !== en && value.length > 5);
-  const domains = record.domains ?? [];
-  const country = countryOf(record);
-  return {
+  const row = {
     zh: official,
-    ...(en !== undefined && { en }),
-    ...(short.length > 0 && { short: [...new Set(short)] }),
-    ...(acronyms.length > 0 && { acronyms: [...new Set(acronyms)] }),
-    ...(enAliases.length > 0 && { enAliases: [...new Set(enAliases)] }),
-    ...(domains.length > 0 && { domains }),
-    ...(country !== undefined && { country }),
+    en,
+    short: [...new Set(short)],
+    acronyms: [...new Set(acronyms)],
+    enAliases: [...new Set(enAliases)],
+    domains: record.domains ?? [],
+    country: countryOf(record) ?? '',
   };
+  return Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== undefined && value.length > 0),
+  ) as unknown as UniversityAlias;
 }
 
 const namesOf = (record: RorRecord): NonNullable<RorRecord['names']> =>
