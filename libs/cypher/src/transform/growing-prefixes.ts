@@ -8,7 +8,7 @@ import type {
   RelationshipPattern,
   SingleQuery,
 } from '../syntax/tree.js';
-import { conjuncts, joined, visitExpression } from '../syntax/walk.js';
+import { conjuncts, joined, patternsIn, visitExpression } from '../syntax/walk.js';
 
 /** What a prefix adds to the one before it. */
 export type Step =
@@ -133,79 +133,77 @@ const beforeOf = (clauses: readonly Clause[]): Query | null =>
   clauses.length === 0 ? null : probe(clauses);
 
 function growMatch(clause: MatchClause, done: readonly Clause[]): Prefix[] {
-  const prefixes: Prefix[] = [];
-  const waiting = conjuncts(clause.where);
-  const held: Expression[] = [];
-  const patterns: PathPattern[] = [];
-  const own = new Set(clause.patterns.flatMap(namesOf));
-  const bound = new Set<string>();
-  let last = beforeOf(done);
-  const add = (step: Step): void => {
-    const query = probe([
-      ...done,
-      matchOf(
-        patterns.map((pattern) => ({ ...pattern })),
-        joined(held),
-      ),
-    ]);
-    prefixes.push({ step, query, before: last });
-    last = query;
-  };
-  const addConditions = (): void => {
-    for (let index = 0; index < waiting.length;) {
-      const condition = waiting[index]!;
-      if (namesIn(condition).some((name) => own.has(name) && !bound.has(name))) {
-        index += 1;
-        continue;
-      }
-      waiting.splice(index, 1);
-      held.push(condition);
-      add({ kind: 'condition', condition });
-    }
-  };
-  for (const pattern of clause.patterns) {
-    const first = pattern.nodes[0]!;
-    if (pattern.shortest === null) {
-      patterns.push({
-        ...pattern,
-        variable: pattern.relationships.length === 0 ? pattern.variable : null,
-        nodes: [first],
-        relationships: [],
-      });
-      for (const name of namesOf(lone(first))) bound.add(name);
-      add({ kind: 'node', node: first });
-      addConditions();
-      pattern.relationships.forEach((relationship, index) => {
-        const whole = index === pattern.relationships.length - 1;
-        patterns[patterns.length - 1] = {
-          ...pattern,
-          variable: whole ? pattern.variable : null,
-          nodes: pattern.nodes.slice(0, index + 2),
-          relationships: pattern.relationships.slice(0, index + 1),
-        };
-        for (const name of namesOf(patterns.at(-1)!)) bound.add(name);
-        add({
-          kind: 'hop',
-          relationship,
-          from: pattern.nodes[index]!,
-          to: pattern.nodes[index + 1]!,
-        });
-        addConditions();
-      });
-    } else {
-      patterns.push(pattern);
-      for (const name of namesOf(pattern)) bound.add(name);
-      add({
+  const growth = new MatchGrowth(clause, done);
+  for (const pattern of clause.patterns) growth.addPattern(pattern);
+  return growth.prefixes;
+}
+
+/** A MATCH in growing prefixes; each condition is added as soon as all its names are bound. */
+class MatchGrowth {
+  readonly prefixes: Prefix[] = [];
+  private readonly patterns: PathPattern[] = [];
+  private readonly held: Expression[] = [];
+  private waiting: Expression[];
+  private readonly unbound: Set<string>;
+  private last: Query | null;
+
+  constructor(
+    clause: MatchClause,
+    private readonly done: readonly Clause[],
+  ) {
+    this.waiting = conjuncts(clause.where);
+    this.unbound = new Set(clause.patterns.flatMap(namesOf));
+    this.last = beforeOf(done);
+  }
+
+  addPattern(pattern: PathPattern): void {
+    const { nodes, relationships } = pattern;
+    if (pattern.shortest !== null) {
+      this.patterns.push(pattern);
+      this.add({
         kind: 'hop',
-        relationship: pattern.relationships[0]!,
-        from: first,
-        to: pattern.nodes.at(-1)!,
+        relationship: relationships[0]!,
+        from: nodes[0]!,
+        to: nodes.at(-1)!,
       });
-      addConditions();
+      return;
+    }
+    this.patterns.push(startOf(pattern, 0));
+    this.add({ kind: 'node', node: nodes[0]! });
+    relationships.forEach((relationship, index) => {
+      this.patterns[this.patterns.length - 1] = startOf(pattern, index + 1);
+      this.add({ kind: 'hop', relationship, from: nodes[index]!, to: nodes[index + 1]! });
+    });
+  }
+
+  /** A step of the pattern that was changed last, and the conditions that can be asked now. */
+  private add(step: Step): void {
+    for (const name of namesOf(this.patterns.at(-1)!)) this.unbound.delete(name);
+    this.push(step);
+    const isEarly = (condition: Expression): boolean =>
+      namesIn(condition).some((name) => this.unbound.has(name));
+    const ready = this.waiting.filter((condition) => !isEarly(condition));
+    this.waiting = this.waiting.filter(isEarly);
+    for (const condition of ready) {
+      this.held.push(condition);
+      this.push({ kind: 'condition', condition });
     }
   }
-  return prefixes;
+
+  private push(step: Step): void {
+    const query = probe([...this.done, matchOf([...this.patterns], joined(this.held))]);
+    this.prefixes.push({ step, query, before: this.last });
+    this.last = query;
+  }
 }
+
+/** A path up to some of its hops; it bears its name when it is whole. */
+const startOf = (pattern: PathPattern, hops: number): PathPattern => ({
+  ...pattern,
+  variable: hops === pattern.relationships.length ? pattern.variable : null,
+  nodes: pattern.nodes.slice(0, hops + 1),
+  relationships: pattern.relationships.slice(0, hops),
+});
 
 function namesOf(pattern: PathPattern): string[] {
   return [pattern, ...pattern.nodes, ...pattern.relationships].flatMap(({ variable }) =>
@@ -218,8 +216,7 @@ function namesIn(expression: Expression): string[] {
   const names: string[] = [];
   visitExpression(expression, (inner) => {
     if (inner.kind === 'variable') names.push(inner.name);
-    if (inner.kind === 'subquery') names.push(...inner.patterns.flatMap(namesOf));
-    if (inner.kind === 'pattern-predicate') names.push(...namesOf(inner.pattern));
+    names.push(...patternsIn(inner).flatMap(namesOf));
   });
   return names;
 }
