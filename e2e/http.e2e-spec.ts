@@ -1,6 +1,12 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerSchema, subgraphSchema, type Answer, type QueryResult } from '@coopkg/contracts';
+import {
+  acceptedEventSchema,
+  answerSchema,
+  subgraphSchema,
+  type Answer,
+  type QueryResult,
+} from '@coopkg/contracts';
 import {
   removeFolder,
   runCommand,
@@ -118,10 +124,18 @@ describe('asking', () => {
     const response = await post('/api/ask/stream', {
       question: `${college.university}有多少位研究者？`,
     });
-    const events = [...(await response.text()).matchAll(/^event: (.+)$/gm)].map(([, name]) => name);
+    const text = await response.text();
+    const events = [...text.matchAll(/^event: (.+)$/gm)].map(([, name]) => name);
+    const dataOf = (event: string): unknown =>
+      JSON.parse(new RegExp(`^event: ${event}\ndata: (.+)$`, 'm').exec(text)![1]!);
     expect(events[0]).toBe('alignment');
     expect(events.at(-1)).toBe('done');
-    expect(events).toEqual(expect.arrayContaining(['attempt', 'rows', 'token']));
+    expect(events).toEqual(expect.arrayContaining(['attempt', 'accepted', 'rows', 'token']));
+    expect(events.indexOf('accepted')).toBeLessThan(events.indexOf('rows'));
+    const { attempt, cypher } = acceptedEventSchema.parse(dataOf('accepted'));
+    const { attempts } = answerSchema.parse(dataOf('done'));
+    expect(attempts.map((one, index) => one.accepted === (index === attempt))).not.toContain(false);
+    expect(attempts[attempt]!.cypher).toBe(cypher);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { runTrainer, type TrainerEvents } from './run-trainer.js';
 
 /** A trainer of a few lines in place of Python. */
 const run = (program: string, events: Partial<TrainerEvents> = {}): Promise<void> =>
-  runTrainer([], { onLine: () => undefined, onCandidate: async () => false, ...events }, [
+  runTrainer([], { onLine: () => undefined, onAdapter: async () => false, ...events }, [
     process.execPath,
     '-e',
     program,
@@ -19,7 +19,7 @@ it('tells lines, and answers a candidate while the trainer waits', async () => {
     onLine: (line) => {
       lines.push(line);
     },
-    onCandidate: async (step, file) => {
+    onAdapter: async (step, file) => {
       candidates.push([step, file]);
       return step === 40;
     },
@@ -34,7 +34,7 @@ it('tells lines, and answers a candidate while the trainer waits', async () => {
 it('ends the trainer when a candidate cannot be validated', async () => {
   await expect(
     run('console.log("candidate 1 x"); setInterval(() => undefined, 1000)', {
-      onCandidate: async () => {
+      onAdapter: async () => {
         throw new Error('no memory');
       },
     }),

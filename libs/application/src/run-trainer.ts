@@ -16,15 +16,15 @@ const python = (): string =>
 
 export interface TrainerEvents {
   onLine: (line: string) => void;
-  /** A candidate adapter is there; the trainer waits. True: enough. */
-  onCandidate: (step: number, file: string) => Promise<boolean>;
+  /** An adapter to validate is there; the trainer waits. True: enough. */
+  onAdapter: (step: number, file: string) => Promise<boolean>;
   signal?: AbortSignal;
 }
 
 /** Runs `training/train.py` to its end. @throws Fault `training-failed`, `training-refused` */
 export async function runTrainer(
   words: readonly string[],
-  { onLine, onCandidate, signal }: TrainerEvents,
+  { onLine, onAdapter, signal }: TrainerEvents,
   command: readonly string[] = [python(), path.join(trainingFolder, 'train.py')],
 ): Promise<void> {
   const [program, ...first] = command;
@@ -48,7 +48,7 @@ export async function runTrainer(
       if (line.trim() !== '') onLine(line);
       return;
     }
-    onCandidate(Number(step), file!).then(
+    onAdapter(Number(step), file!).then(
       (enough) => {
         child.stdin.write(enough ? 'stop\n' : 'go on\n');
       },

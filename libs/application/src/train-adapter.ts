@@ -8,7 +8,7 @@ import { encodeFile, parseModelSource, trainingBase } from '@coopkg/model';
 import { modelSettings } from './model-settings.js';
 import { runTrainer } from './run-trainer.js';
 import { samplesOf, trainingPairs, type Shares, type TrainingTask } from './training-pairs.js';
-import { validateCandidate } from './validate-candidate.js';
+import { validateAdapter } from './validate-adapter.js';
 import { Validation } from './validation.js';
 
 /** Settings of a training; `shipped` are those of the product's adapter (which was trained in stages with them, see its model card), `paper` is CoopKG's Section 4 (rank 8, Adam, 1e-4, batch 32, 5 epochs). */
@@ -82,10 +82,10 @@ export async function trainAdapter(
   await mkdir(out, { recursive: true });
   const ids = await tokenIds(base.path, samples, out);
   onProgress({ zh: `${samples.length} 个样本`, en: `${samples.length} samples` });
-  const validation = new Validation(out, onProgress, (candidate) =>
-    validateCandidate({
+  const validation = new Validation(out, onProgress, (adapter) =>
+    validateAdapter({
       base: base.path,
-      adapter: candidate,
+      adapter,
       task,
       threads: configuration.modelThreads,
       ...(signal ? { signal } : {}),
@@ -133,7 +133,7 @@ export async function trainAdapter(
       onLine: (line) => {
         onProgress({ zh: line, en: line });
       },
-      onCandidate: (step, file) => validation.look(step, file),
+      onAdapter: (step, file) => validation.look(step, file),
       ...(signal ? { signal } : {}),
     },
   );

@@ -4,16 +4,16 @@ import path from 'node:path';
 import type { Bilingual } from '@coopkg/contracts';
 import { replaceAtomically, writeAtomically } from '@coopkg/files';
 import {
-  bestCandidate,
+  bestAdapter,
   isExhausted,
-  readCandidateRecord,
-  writeCandidateRecord,
-} from './candidate-record.js';
+  readValidationRecord,
+  writeValidationRecord,
+} from './validation-record.js';
 
 const copyAtomically = (from: string, to: string): Promise<void> =>
   replaceAtomically(to, (partial) => copyFile(from, partial));
 
-/** Keeps the best candidate of a training, over restarts too. */
+/** Keeps the best adapter of a training, over restarts too. */
 export class Validation {
   private readonly record: string;
   private readonly best: string;
@@ -27,7 +27,7 @@ export class Validation {
     this.best = path.join(out, 'best.gguf');
   }
 
-  /** Forgets the candidates of another training, of which no checkpoint is left to go on from. */
+  /** Forgets the adapters of another training, of which no checkpoint is left to go on from. */
   async begin(): Promise<void> {
     if (!existsSync(path.join(this.out, 'checkpoint.pt')))
       await Promise.all([this.record, this.best].map((file) => rm(file, { force: true })));
@@ -38,19 +38,19 @@ export class Validation {
     const report = await readFile(path.join(this.out, 'training.json'), 'utf8').catch(() => '{}');
     return (
       'kept' in (JSON.parse(report) as object) &&
-      isExhausted(await readCandidateRecord(this.record))
+      isExhausted(await readValidationRecord(this.record))
     );
   }
 
-  /** Validates a candidate. @returns whether the last ones brought no gain */
+  /** Validates an adapter. @returns whether the last ones brought no gain */
   async look(step: number, file: string): Promise<boolean> {
     const { right, questions } = await this.validate(file);
     const record = [
-      ...(await readCandidateRecord(this.record)).filter((one) => one.step !== step),
+      ...(await readValidationRecord(this.record)).filter((one) => one.step !== step),
       { step, right, questions },
     ];
-    if (bestCandidate(record)!.step === step) await copyAtomically(file, this.best);
-    await writeCandidateRecord(this.record, record);
+    if (bestAdapter(record)!.step === step) await copyAtomically(file, this.best);
+    await writeValidationRecord(this.record, record);
     this.tell({
       zh: `第 ${step} 步：验证问法 ${right}/${questions} 正确`,
       en: `Step ${step}: ${right} of ${questions} validation wordings right`,
@@ -65,10 +65,10 @@ export class Validation {
       path.join(this.out, 'training.json'),
     ];
     const told = JSON.parse(await readFile(report, 'utf8')) as { step: number };
-    if (!(await readCandidateRecord(this.record)).some(({ step }) => step === told.step))
+    if (!(await readValidationRecord(this.record)).some(({ step }) => step === told.step))
       await this.look(told.step, adapter);
-    const candidates = await readCandidateRecord(this.record);
-    const kept = bestCandidate(candidates)!.step;
+    const candidates = await readValidationRecord(this.record);
+    const kept = bestAdapter(candidates)!.step;
     if (kept !== told.step) await copyAtomically(this.best, adapter);
     await rm(path.join(this.out, 'candidate.gguf'), { force: true });
     await writeAtomically(report, `${JSON.stringify({ ...told, kept, candidates }, null, 2)}\n`);

@@ -36,7 +36,6 @@ type Meaning = (expression: Expression) => Expression;
 /**
  * A query whose rows are chosen by figures, the most or the `$number` most of one, the first or the last by a year, or bounds on some, returns these figures after the names, as the contract's question types do
  * (R15, R16, P14, P17, J11, C02, C08); any other query stays as it is. The model drops them at times where the question lists other columns ("the five most cited scholars, with college and rank").
- * So it is in all of the queries that annotators wrote for visitors' questions and that have such a figure (docs/experiments.md).
  * Only figures of what is named in the rows: "who leads the most funded project?" asks for a name.
  */
 export const completeMeasure = (query: Query): Query =>

@@ -1,93 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
-import { slotQuestion } from '@coopkg/align';
-import {
-  Fault,
-  type Answer,
-  type Attempt,
-  type Cell,
-  type GraphReader,
-  type LinkedQuestion,
-  type Mention,
-} from '@coopkg/contracts';
-import { frameOf, parsed, renderFrame } from '@coopkg/cypher';
-import { promptFor } from '@coopkg/generate';
-import { WordingIndex, wordingDimensions } from '@coopkg/rewrite';
-import { createExactIndex } from '@coopkg/vectors';
+import { Fault, type Answer, type Attempt } from '@coopkg/contracts';
 import { describe, expect, test } from 'vitest';
+import {
+  linked,
+  named,
+  people,
+  question,
+  scriptedContext,
+  type Line,
+} from '../test/scripted-line.js';
 import { askQuestion } from './ask-question.js';
 import { defaultPolicy } from './decision/policy.js';
 import { replay } from './decision/replay.js';
 import { collectAll } from './evidence/collect-all.js';
-import type { PipelineContext, PipelineEvent } from './pipeline.js';
-import { ScriptedModel } from './testing/scripted-model.js';
-
-const question = '西电有哪些人';
-const mention: Mention = {
-  start: 0,
-  end: 2,
-  text: '西电',
-  kind: 'university',
-  readings: [{ value: '西安电子科技大学', properties: ['Researcher.university'], score: 1 }],
-  ambiguous: false,
-  score: 1,
-};
-const linked: LinkedQuestion = {
-  language: 'zh',
-  question,
-  normalizedQuestion: '西安电子科技大学有哪些人',
-  mentions: [mention],
-  took: 0,
-};
-const [people, named] = [
-  'MATCH (r:Researcher {university: $university}) RETURN r.name',
-  'MATCH (r:Researcher {university: $university}) RETURN DISTINCT r.name',
-];
-
-interface Line {
-  /** Log probabilities of `people`, which the model writes first, and of `named`, its next best. */
-  first?: number;
-  next?: number;
-  /** What the model writes first instead. */
-  writes?: string;
-  rows?: Record<string, Cell[][]>;
-  /** Called with each query that is run. */
-  runs?: (cypher: string) => void | Promise<void>;
-  askTimeoutMs?: number;
-}
-
-function contextOf(line: Line): PipelineContext {
-  const { first = -1.6, next = -2.8, writes = people, rows = {}, runs } = line;
-  const slotted = slotQuestion(linked);
-  const model = new ScriptedModel(
-    {
-      [promptFor(slotted, 'cypher')]: writes,
-      [promptFor(slotted, 'frame')]: renderFrame(frameOf(parsed(people))),
-    },
-    first,
-    {
-      [named]: { logProbability: next, reverse: -10 },
-      [people]: { logProbability: first, reverse: -10 },
-    },
-  );
-  const graph = {
-    explain: () => Promise.resolve({ ok: true, error: null, notifications: [] }),
-    query: async (cypher: string) => {
-      await runs?.(cypher);
-      const found = rows[cypher] ?? [];
-      return { columns: ['r.name'], rows: found, rowCount: found.length, truncated: false };
-    },
-  };
-  return {
-    model,
-    link: () => linked,
-    wordings: new WordingIndex([], createExactIndex(wordingDimensions)),
-    policy: defaultPolicy,
-    maxRows: 100,
-    queryTimeoutMs: 1000,
-    askTimeoutMs: line.askTimeoutMs ?? 60_000,
-    graph: graph as unknown as GraphReader,
-  };
-}
+import type { PipelineEvent } from './pipeline.js';
 
 async function ask(line: Line): Promise<{ answer: Answer; events: PipelineEvent[] }> {
   const events: PipelineEvent[] = [];
@@ -95,7 +21,7 @@ async function ask(line: Line): Promise<{ answer: Answer; events: PipelineEvent[
   const onEvent = (event: PipelineEvent): void => {
     events.push(JSON.parse(JSON.stringify(event)) as PipelineEvent);
   };
-  return { answer: await askQuestion({ question }, contextOf(line), { onEvent }), events };
+  return { answer: await askQuestion({ question }, scriptedContext(line), { onEvent }), events };
 }
 const acceptance = ({ attempts }: Answer) =>
   attempts.map(({ cypher, accepted }) => [cypher, accepted]);
@@ -237,15 +163,16 @@ test('a question that takes too long is not answered otherwise, but given up', a
 });
 
 test('recorded evidence is decided as the question itself', async () => {
-  for (const line of [
+  const lines: Line[] = [
     { first: -0.01, rows: { [people]: [['张伟']] } },
     { first: -0.9, rows: { [people]: [['张伟']] } },
     { first: -5, next: -5 },
     { rows: { [named]: [['张伟']] } },
     { first: -1, next: -1.1, rows: { [people]: [['张伟']], [named]: [['李娜']] } },
-  ]) {
+  ];
+  for (const line of lines) {
     const { answer } = await ask(line);
-    const collected = await collectAll(linked, contextOf(line));
+    const collected = await collectAll(linked, scriptedContext(line));
     const { evidence, outcomes } = collected!;
     const verdict = await replay(
       {

@@ -5,7 +5,7 @@ import { mergeAdapter, openLlamaCppModel } from '@coopkg/model';
 import { slottedWriter } from './slotted-writer.js';
 import type { TrainingTask } from './training-pairs.js';
 
-export interface CandidateSettings {
+export interface ValidationSettings {
   base: string;
   adapter: string;
   task: TrainingTask;
@@ -13,15 +13,15 @@ export interface CandidateSettings {
   signal?: AbortSignal;
 }
 
-/** How many of the validation wordings a candidate gets right: its queries, or its frames where only those are trained. */
-export async function validateCandidate({
+/** How many of the validation wordings an adapter gets right: its queries, or its frames where only those are trained. */
+export async function validateAdapter({
   base,
   adapter,
   task,
   threads,
   signal,
-}: CandidateSettings): Promise<{ right: number; questions: number }> {
-  const merged = path.join(path.dirname(adapter), 'candidate-merged.gguf');
+}: ValidationSettings): Promise<{ right: number; questions: number }> {
+  const merged = path.join(path.dirname(adapter), 'validated.gguf');
   try {
     await mergeAdapter(base, adapter, merged);
     const model = await openLlamaCppModel({

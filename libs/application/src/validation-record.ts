@@ -10,14 +10,14 @@ const schema = z.array(
     questions: z.number(),
   }),
 );
-/** The candidates of a training in order. */
-export type CandidateRecord = z.infer<typeof schema>;
+/** The adapters of a training that were validated, in order. */
+export type ValidationRecord = z.infer<typeof schema>;
 
-/** A training ends after so many candidates that are no better than the best one before. */
+/** A training ends after so many adapters that are no better than the best one before. */
 const patience = 2;
 
 /** The record of a training that was begun; empty for a new one, or when the file says nothing. */
-export async function readCandidateRecord(file: string): Promise<CandidateRecord> {
+export async function readValidationRecord(file: string): Promise<ValidationRecord> {
   try {
     const read = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
     return read.success ? read.data : [];
@@ -26,20 +26,20 @@ export async function readCandidateRecord(file: string): Promise<CandidateRecord
   }
 }
 
-export const writeCandidateRecord = (file: string, record: CandidateRecord): Promise<void> =>
+export const writeValidationRecord = (file: string, record: ValidationRecord): Promise<void> =>
   writeAtomically(file, `${JSON.stringify(record, null, 1)}\n`);
 
 /** The first of the best; undefined for none. */
-export function bestCandidate(record: CandidateRecord): CandidateRecord[number] | undefined {
-  return record.reduce<CandidateRecord[number] | undefined>(
+export function bestAdapter(record: ValidationRecord): ValidationRecord[number] | undefined {
+  return record.reduce<ValidationRecord[number] | undefined>(
     (best, one) =>
       best === undefined || one.right / one.questions > best.right / best.questions ? one : best,
     undefined,
   );
 }
 
-/** Whether the last candidates brought no gain. */
-export function isExhausted(record: CandidateRecord): boolean {
-  const best = bestCandidate(record);
+/** Whether the last adapters brought no gain. */
+export function isExhausted(record: ValidationRecord): boolean {
+  const best = bestAdapter(record);
   return best !== undefined && record.length - 1 - record.indexOf(best) >= patience;
 }
