@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.js';
-import { paint } from './shell/colours.js';
+import { applyColours } from './shell/colours.js';
 import { readPreferences } from './shell/preferences.js';
 import { startTranslation } from './shell/translation.js';
 import './shell/page.css';
 
 const { language, theme } = readPreferences();
 startTranslation(language);
-paint(theme);
+applyColours(theme);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '@coopkg/contracts';
 import { logOut, session } from '../service/administration.js';
 import { problemOf } from '../service/request.js';
 import { HealthBanner } from '../shell/health-banner.js';
@@ -15,23 +16,14 @@ import { TemplatesPanel } from './templates-panel.js';
 /** For administrators: which model answers, and what the question types are. */
 export default function AdminPage() {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const who = useQuery({
     queryKey: ['admin', 'session'],
     queryFn: ({ signal }) => session(signal),
     retry: false,
   });
-  const leave = useMutation({
-    mutationFn: logOut,
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ['admin'] });
-      return client.invalidateQueries({ queryKey: ['admin', 'session'] });
-    },
-  });
   useEffect(() => {
     document.title = `${t('admin.title')} · ${t('product')}`;
   }, [t]);
-  const problem = who.isError ? problemOf(who.error) : null;
   return (
     <>
       <PageHead hasAnswer />
@@ -39,35 +31,13 @@ export default function AdminPage() {
       <main className="admin">
         <header>
           <h1>{t('admin.title')}</h1>
-          {who.data === undefined ? null : (
-            <span className="quiet">
-              {who.data.name}{' '}
-              <Button
-                type="text"
-                size="small"
-                icon={<LogoutOutlined />}
-                loading={leave.isPending}
-                onClick={() => {
-                  leave.mutate();
-                }}
-              >
-                {t('admin.logOut')}
-              </Button>
-            </span>
-          )}
+          {who.data === undefined ? null : <LogOut name={who.data.name} />}
         </header>
         {who.isPending ? <Skeleton active /> : null}
-        {problem === null ? null : problem.status === 401 ? (
-          <LoginForm />
-        ) : (
-          <ProblemAlert
-            problem={problem}
-            onRetry={() => {
-              void who.refetch();
-            }}
-          />
-        )}
-        {problem !== null || who.data === undefined ? null : (
+        {who.isError ? (
+          <NotLoggedIn problem={problemOf(who.error)} onRetry={() => void who.refetch()} />
+        ) : null}
+        {who.isError || who.data === undefined ? null : (
           <>
             <ModelsPanel />
             <TemplatesPanel />
@@ -75,5 +45,41 @@ export default function AdminPage() {
         )}
       </main>
     </>
+  );
+}
+
+function NotLoggedIn({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  return problem.status === 401 ? (
+    <LoginForm />
+  ) : (
+    <ProblemAlert problem={problem} onRetry={onRetry} />
+  );
+}
+
+function LogOut({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const leave = useMutation({
+    mutationFn: logOut,
+    onSuccess: () => {
+      client.removeQueries({ queryKey: ['admin'] });
+      return client.invalidateQueries({ queryKey: ['admin', 'session'] });
+    },
+  });
+  return (
+    <span className="quiet">
+      {name}{' '}
+      <Button
+        type="text"
+        size="small"
+        icon={<LogoutOutlined />}
+        loading={leave.isPending}
+        onClick={() => {
+          leave.mutate();
+        }}
+      >
+        {t('admin.logOut')}
+      </Button>
+    </span>
   );
 }

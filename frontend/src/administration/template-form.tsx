@@ -12,71 +12,17 @@ const categories: QuestionTemplate['category'][] = [
 ];
 const slotNames = mentionKinds.flatMap((kind) => [kind, `${kind}2`]);
 
-export function TemplateForm({
-  draft,
-  onChange,
-}: {
+interface TemplateFormProps {
   draft: TemplateDraft;
   onChange: (draft: TemplateDraft) => void;
-}) {
+}
+
+export function TemplateForm({ draft, onChange }: TemplateFormProps) {
   const { t } = useTranslation();
-  const wording = (language: Language, split: Split, text: string): void => {
-    onChange({
-      ...draft,
-      texts: { ...draft.texts, [language]: { ...draft.texts[language], [split]: text } },
-    });
-  };
   return (
     <div className="fields">
-      <div className="field-row">
-        <label>
-          {t('admin.asksZh')}
-          <Input
-            lang="zh"
-            value={draft.asks.zh}
-            maxLength={500}
-            onChange={(event) => {
-              onChange({ ...draft, asks: { ...draft.asks, zh: event.target.value } });
-            }}
-          />
-        </label>
-        <label>
-          {t('admin.asksEn')}
-          <Input
-            lang="en"
-            value={draft.asks.en}
-            maxLength={500}
-            onChange={(event) => {
-              onChange({ ...draft, asks: { ...draft.asks, en: event.target.value } });
-            }}
-          />
-        </label>
-      </div>
-      <div className="field-row">
-        <label>
-          {t('admin.category')}
-          <Select
-            aria-label={t('admin.category')}
-            value={draft.category}
-            options={categories.map((value) => ({ value, label: t(`admin.categories.${value}`) }))}
-            onChange={(category) => {
-              onChange({ ...draft, category });
-            }}
-          />
-        </label>
-        <label>
-          {t('admin.slots')}
-          <Select
-            aria-label={t('admin.slots')}
-            mode="multiple"
-            value={draft.slots}
-            options={slotNames.map((value) => ({ value, label: `{${value}}` }))}
-            onChange={(slots) => {
-              onChange({ ...draft, slots });
-            }}
-          />
-        </label>
-      </div>
+      <AsksFields draft={draft} onChange={onChange} />
+      <KindFields draft={draft} onChange={onChange} />
       <label>
         {t('admin.cypher')}
         <Input.TextArea
@@ -105,25 +51,88 @@ export function TemplateForm({
         items={splits.map((split) => ({
           key: split,
           label: t(`admin.split.${split}`),
-          children: (
-            <div className="field-row">
-              {(['zh', 'en'] as const).map((language) => (
-                <label key={language}>
-                  {t(`admin.wordings.${language}`)}
-                  <Input.TextArea
-                    lang={language}
-                    autoSize={{ minRows: 5, maxRows: 16 }}
-                    value={draft.texts[language][split]}
-                    onChange={(event) => {
-                      wording(language, split, event.target.value);
-                    }}
-                  />
-                </label>
-              ))}
-            </div>
-          ),
+          children: <WordingFields draft={draft} onChange={onChange} split={split} />,
         }))}
       />
+    </div>
+  );
+}
+
+function AsksFields({ draft, onChange }: TemplateFormProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="field-row">
+      {(['zh', 'en'] as const).map((language) => (
+        <label key={language}>
+          {t(language === 'zh' ? 'admin.asksZh' : 'admin.asksEn')}
+          <Input
+            lang={language}
+            value={draft.asks[language]}
+            maxLength={500}
+            onChange={(event) => {
+              onChange({ ...draft, asks: { ...draft.asks, [language]: event.target.value } });
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function KindFields({ draft, onChange }: TemplateFormProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="field-row">
+      <label>
+        {t('admin.category')}
+        <Select
+          aria-label={t('admin.category')}
+          value={draft.category}
+          options={categories.map((value) => ({ value, label: t(`admin.categories.${value}`) }))}
+          onChange={(category) => {
+            onChange({ ...draft, category });
+          }}
+        />
+      </label>
+      <label>
+        {t('admin.slots')}
+        <Select
+          aria-label={t('admin.slots')}
+          mode="multiple"
+          value={draft.slots}
+          options={slotNames.map((value) => ({ value, label: `{${value}}` }))}
+          onChange={(slots) => {
+            onChange({ ...draft, slots });
+          }}
+        />
+      </label>
+    </div>
+  );
+}
+
+function WordingFields({ draft, onChange, split }: TemplateFormProps & { split: Split }) {
+  const { t } = useTranslation();
+  const change = (language: Language, text: string): void => {
+    onChange({
+      ...draft,
+      texts: { ...draft.texts, [language]: { ...draft.texts[language], [split]: text } },
+    });
+  };
+  return (
+    <div className="field-row">
+      {(['zh', 'en'] as const).map((language) => (
+        <label key={language}>
+          {t(`admin.wordings.${language}`)}
+          <Input.TextArea
+            lang={language}
+            autoSize={{ minRows: 5, maxRows: 16 }}
+            value={draft.texts[language][split]}
+            onChange={(event) => {
+              change(language, event.target.value);
+            }}
+          />
+        </label>
+      ))}
     </div>
   );
 }

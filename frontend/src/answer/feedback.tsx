@@ -11,7 +11,6 @@ import { useProblemText } from '../shell/problem-text.js';
 export function Feedback({ answerId }: { answerId: string }) {
   const { t } = useTranslation();
   const textOf = useProblemText();
-  const [note, setNote] = useState('');
   const [isWriting, setWriting] = useState(false);
   const send = useMutation({
     mutationFn: (feedback: { verdict: 'up' | 'down'; note?: string }) =>
@@ -22,35 +21,27 @@ export function Feedback({ answerId }: { answerId: string }) {
     setWriting(next === 'down');
     send.mutate({ verdict: next });
   };
-  const finish = (): void => {
+  const finish = (note: string): void => {
     setWriting(false);
-    if (note.trim() !== '') send.mutate({ verdict: 'down', note: note.trim() });
+    if (note !== '') send.mutate({ verdict: 'down', note });
   };
   return (
     <div className="feedback">
       <div className="feedback-line" role="group" aria-label={t('feedback.label')}>
-        <Button
-          type={verdict === 'up' ? 'primary' : 'text'}
-          size="small"
-          icon={<LikeOutlined />}
-          aria-pressed={verdict === 'up'}
-          aria-label={t('feedback.up')}
-          title={t('feedback.up')}
-          onClick={() => {
-            judge('up');
-          }}
-        />
-        <Button
-          type={verdict === 'down' ? 'primary' : 'text'}
-          size="small"
-          icon={<DislikeOutlined />}
-          aria-pressed={verdict === 'down'}
-          aria-label={t('feedback.down')}
-          title={t('feedback.down')}
-          onClick={() => {
-            judge('down');
-          }}
-        />
+        {(['up', 'down'] as const).map((kind) => (
+          <Button
+            key={kind}
+            type={verdict === kind ? 'primary' : 'text'}
+            size="small"
+            icon={kind === 'up' ? <LikeOutlined /> : <DislikeOutlined />}
+            aria-pressed={verdict === kind}
+            aria-label={t(`feedback.${kind}`)}
+            title={t(`feedback.${kind}`)}
+            onClick={() => {
+              judge(kind);
+            }}
+          />
+        ))}
         <span role="status" className="quiet">
           {send.isError
             ? textOf(problemOf(send.error))
@@ -60,38 +51,50 @@ export function Feedback({ answerId }: { answerId: string }) {
         </span>
       </div>
       {isWriting ? (
-        <form
-          className="feedback-note"
-          onSubmit={(event) => {
-            event.preventDefault();
-            finish();
+        <NoteForm
+          onCancel={() => {
+            setWriting(false);
           }}
-        >
-          <Input.TextArea
-            autoFocus
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={2000}
-            value={note}
-            placeholder={t('feedback.note')}
-            aria-label={t('feedback.note')}
-            onChange={(event) => {
-              setNote(event.target.value);
-            }}
-          />
-          <Button size="small" type="primary" htmlType="submit" disabled={note.trim() === ''}>
-            {t('feedback.send')}
-          </Button>
-          <Button
-            size="small"
-            type="text"
-            onClick={() => {
-              setWriting(false);
-            }}
-          >
-            {t('feedback.cancel')}
-          </Button>
-        </form>
+          onSend={finish}
+        />
       ) : null}
     </div>
+  );
+}
+
+interface NoteFormProps {
+  onSend: (note: string) => void;
+  onCancel: () => void;
+}
+
+function NoteForm({ onSend, onCancel }: NoteFormProps) {
+  const { t } = useTranslation();
+  const [note, setNote] = useState('');
+  return (
+    <form
+      className="feedback-note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(note.trim());
+      }}
+    >
+      <Input.TextArea
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        maxLength={2000}
+        value={note}
+        placeholder={t('feedback.note')}
+        aria-label={t('feedback.note')}
+        onChange={(event) => {
+          setNote(event.target.value);
+        }}
+      />
+      <Button size="small" type="primary" htmlType="submit" disabled={note.trim() === ''}>
+        {t('feedback.send')}
+      </Button>
+      <Button size="small" type="text" onClick={onCancel}>
+        {t('feedback.cancel')}
+      </Button>
+    </form>
   );
 }

@@ -84,24 +84,13 @@ function PickGroup({
       <ul className="pick-grid">
         {fitting.slice(0, limit).map((option) => (
           <li key={option.id}>
-            <button
-              type="button"
-              className="pick"
-              aria-pressed={picked === option.id}
-              onClick={() => {
+            <PickCard
+              option={option}
+              isPicked={picked === option.id}
+              onPick={() => {
                 onPick(option.id);
               }}
-              data-testid="pick"
-            >
-              <strong>{option.name}</strong>
-              {option.university === null || option.university === option.name ? null : (
-                <span>{option.university}</span>
-              )}
-              {option.college === null ? null : <span>{option.college}</span>}
-              {option.interests.length === 0 ? null : (
-                <span className="quiet">{option.interests.join(' · ')}</span>
-              )}
-            </button>
+            />
           </li>
         ))}
       </ul>
@@ -116,5 +105,29 @@ function PickGroup({
         </Button>
       ) : null}
     </section>
+  );
+}
+
+interface PickCardProps {
+  option: Option;
+  isPicked: boolean;
+  onPick: () => void;
+}
+
+function PickCard({ option, isPicked, onPick }: PickCardProps) {
+  const { name, university, college, interests } = option;
+  return (
+    <button
+      type="button"
+      className="pick"
+      aria-pressed={isPicked}
+      onClick={onPick}
+      data-testid="pick"
+    >
+      <strong>{name}</strong>
+      {university === null || university === name ? null : <span>{university}</span>}
+      {college === null ? null : <span>{college}</span>}
+      {interests.length === 0 ? null : <span className="quiet">{interests.join(' · ')}</span>}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Avatar, Button, Modal, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@coopkg/contracts';
 import { neighbours, profileText } from '../service/answers.js';
@@ -57,28 +57,12 @@ function PersonCard({
 }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  // Rows that hold no nodes say nothing about the person: the graph does.
-  const person = useQuery({
-    queryKey: ['person', links.id],
-    enabled: known === null,
-    staleTime: Infinity,
-    retry: 1,
-    queryFn: async () =>
-      (await neighbours(links.id, 1)).nodes.find(({ id }) => id === links.id)?.properties ?? null,
-  });
-  const properties = known ?? person.data ?? null;
-  const profile = useQuery({
-    queryKey: ['profile', links.profile],
-    queryFn: ({ signal }) => profileText(links.profile, signal),
-    enabled: isOpen,
-    staleTime: Infinity,
-    retry: 1,
-  });
-  const name = text(properties?.['name']) ?? links.id;
-  const place = [text(properties?.['university']), text(properties?.['college'])]
+  const properties = usePersonProperties(links.id, known);
+  const name = text(properties['name']) ?? links.id;
+  const place = [text(properties['university']), text(properties['college'])]
     .filter((part) => part !== null)
     .join(' · ');
-  const interests = properties?.['interests'];
+  const interests = properties['interests'];
   return (
     <article className="person">
       <Avatar
@@ -89,7 +73,7 @@ function PersonCard({
       />
       <div>
         <h3>
-          {name} <small>{text(properties?.['title'])}</small>
+          {name} <small>{text(properties['title'])}</small>
         </h3>
         {place === '' ? null : <p>{place}</p>}
         {Array.isArray(interests) && interests.length > 0 ? (
@@ -114,28 +98,53 @@ function PersonCard({
         title={name}
         width={720}
       >
-        {profile.isError ? (
-          <p role="alert">{t('profile.failed')}</p>
-        ) : profile.data === undefined ? (
-          <Skeleton active />
-        ) : (
-          <Suspense fallback={<Skeleton active />}>
-            <div className="markdown">
-              <Markdown
-                components={{
-                  a: ({ children, href }) => (
-                    <a href={href} target="_blank" rel="noreferrer noopener">
-                      {children}
-                    </a>
-                  ),
-                }}
-              >
-                {profile.data.replace(/^#\s+.+\n/, '')}
-              </Markdown>
-            </div>
-          </Suspense>
-        )}
+        {isOpen ? <ProfileText address={links.profile} /> : null}
       </Modal>
     </article>
+  );
+}
+
+/** Rows that hold no nodes say nothing about the person: the graph does. */
+function usePersonProperties(
+  personId: string,
+  known: Record<string, unknown> | null,
+): Record<string, unknown> {
+  const person = useQuery({
+    queryKey: ['person', personId],
+    enabled: known === null,
+    staleTime: Infinity,
+    retry: 1,
+    queryFn: async () =>
+      (await neighbours(personId, 1)).nodes.find(({ id }) => id === personId)?.properties ?? null,
+  });
+  return known ?? person.data ?? {};
+}
+
+function ProfileText({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const profile = useQuery({
+    queryKey: ['profile', address],
+    queryFn: ({ signal }) => profileText(address, signal),
+    staleTime: Infinity,
+    retry: 1,
+  });
+  if (profile.isError) return <p role="alert">{t('profile.failed')}</p>;
+  if (profile.data === undefined) return <Skeleton active />;
+  // The dialog's title is the person's name already.
+  const withoutTitle = profile.data.replace(/^#\s+.+\n/, '');
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <div className="markdown">
+        <Markdown components={{ a: OutsideLink }}>{withoutTitle}</Markdown>
+      </div>
+    </Suspense>
+  );
+}
+
+function OutsideLink({ children, href }: { children?: ReactNode; href?: string | undefined }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
   );
 }

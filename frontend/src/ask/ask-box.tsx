@@ -1,10 +1,12 @@
 import { ArrowUpOutlined, BorderOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { store, stored } from '../shell/preferences.js';
 
 const mostCharacters = 2000;
+/** From so few on it is said how many are left. */
+const noticedCharacters = 200;
 const draftKey = 'coopkg.draft';
 const session = (): Storage => sessionStorage;
 
@@ -29,26 +31,7 @@ export function AskBox({ question, busy, onAsk, onStop }: AskBoxProps) {
     setText(question);
   }
 
-  useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent): void => {
-      const target = event.target as HTMLElement;
-      if (
-        event.key !== '/' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        target.isContentEditable ||
-        /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-      )
-        return;
-      event.preventDefault();
-      input.current?.focus({ cursor: 'all' });
-    };
-    addEventListener('keydown', focus);
-    return () => {
-      removeEventListener('keydown', focus);
-    };
-  }, []);
-
+  useFocusOnSlash(input);
   const length = [...text].length;
   const tooLong = length > mostCharacters;
   const canSend = text.trim() !== '' && !tooLong;
@@ -90,30 +73,65 @@ export function AskBox({ question, busy, onAsk, onStop }: AskBoxProps) {
         onKeyDown={onKeyDown}
       />
       <div className="ask-box-foot">
-        <span id="ask-note" className={tooLong ? 'ask-note wrong' : 'ask-note'}>
-          {tooLong
-            ? t('ask.tooLong')
-            : length > mostCharacters - 200
-              ? t('ask.left', { count: mostCharacters - length })
-              : t('ask.hint')}
-        </span>
-        {busy ? (
-          <Button shape="round" icon={<BorderOutlined />} onClick={onStop} data-testid="stop">
-            {t('ask.stop')}
-          </Button>
-        ) : (
-          <Button
-            shape="round"
-            type="primary"
-            htmlType="submit"
-            icon={<ArrowUpOutlined />}
-            disabled={!canSend}
-            data-testid="ask"
-          >
-            {t('ask.send')}
-          </Button>
-        )}
+        <LengthNote length={length} />
+        <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
       </div>
     </form>
   );
+}
+
+function SendOrStop({
+  busy,
+  canSend,
+  onStop,
+}: Pick<AskBoxProps, 'busy' | 'onStop'> & { canSend: boolean }) {
+  const { t } = useTranslation();
+  return busy ? (
+    <Button shape="round" icon={<BorderOutlined />} onClick={onStop} data-testid="stop">
+      {t('ask.stop')}
+    </Button>
+  ) : (
+    <Button
+      shape="round"
+      type="primary"
+      htmlType="submit"
+      icon={<ArrowUpOutlined />}
+      disabled={!canSend}
+      data-testid="ask"
+    >
+      {t('ask.send')}
+    </Button>
+  );
+}
+
+function LengthNote({ length }: { length: number }) {
+  const { t } = useTranslation();
+  const left = mostCharacters - length;
+  return (
+    <span id="ask-note" className={left < 0 ? 'ask-note wrong' : 'ask-note'}>
+      {left < 0
+        ? t('ask.tooLong')
+        : left < noticedCharacters
+          ? t('ask.left', { count: left })
+          : t('ask.hint')}
+    </span>
+  );
+}
+
+/** The key `/` puts the cursor into the box, unless something else is being written. */
+function useFocusOnSlash(input: RefObject<InputRef | null>): void {
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent): void => {
+      const target = event.target as HTMLElement;
+      const isWriting =
+        target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isWriting) return;
+      event.preventDefault();
+      input.current?.focus({ cursor: 'all' });
+    };
+    addEventListener('keydown', focus);
+    return () => {
+      removeEventListener('keydown', focus);
+    };
+  }, [input]);
 }

@@ -1,5 +1,13 @@
 import { Spin } from 'antd';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../shell/settings.js';
 import { GraphDrawing } from './drawing.js';
@@ -22,95 +30,33 @@ interface GraphCanvasProps {
   onExpand: (id: string) => void;
 }
 
-export function GraphCanvas({
-  elements,
-  names,
-  selected,
-  handle,
-  wheelZooms,
-  onSelect,
-  onExpand,
-}: GraphCanvasProps) {
-  const { t, i18n } = useTranslation();
+export function GraphCanvas(props: GraphCanvasProps) {
+  const { t } = useTranslation();
   const { theme } = useSettings();
+  const { elements, selected, handle, wheelZooms } = props;
   const container = useRef<HTMLDivElement>(null);
-  const drawing = useRef<GraphDrawing | null>(null);
-  const placed = useRef(new Set<string>());
-  const listeners = useRef({ onSelect, onExpand });
-  /** The first layout is hidden until it is done; a later one shows through. */
-  const [work, setWork] = useState<'first' | 'again' | null>('first');
-  useEffect(() => {
-    listeners.current = { onSelect, onExpand };
-  }, [onSelect, onExpand]);
+  const edgeTitle = useEdgeTitle();
+  const drawing = useDrawing(container, props);
+  const work = useLayout(drawing, props, edgeTitle);
   useWheelAfterClick(container, wheelZooms);
 
   useEffect(() => {
-    const element = container.current!;
-    const made = new GraphDrawing(element, 'light', {
-      onSelect: (id) => {
-        listeners.current.onSelect(id);
-      },
-      onExpand: (id) => {
-        listeners.current.onExpand(id);
-      },
-    });
-    drawing.current = made;
-    placed.current = new Set();
-    const observer = new ResizeObserver(() => {
-      made.resize();
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      drawing.current = null;
-      made.destroy();
-    };
-  }, []);
-
-  useEffect(() => {
     drawing.current?.repaint(theme);
-  }, [theme]);
+  }, [drawing, theme]);
   useEffect(() => {
     drawing.current?.select(selected);
-  }, [selected, elements]);
+  }, [drawing, selected, elements]);
   useEffect(() => {
-    drawing.current?.retitle((type) => t(`edge.${type}`, { defaultValue: type }));
-  }, [t, i18n.language]);
-
-  useEffect(() => {
-    const made = drawing.current;
-    const fresh =
-      made?.add(elements, names, (type) => t(`edge.${type}`, { defaultValue: type })) ?? 0;
-    if (made === null || fresh === 0) return;
-    // Where most is new, the old places only stand in the way.
-    if (fresh > placed.current.size) placed.current = new Set();
-    const leaving = new AbortController();
-    setWork(placed.current.size === 0 ? 'first' : 'again');
-    void layOutAway(made.layoutRequest(placed.current), leaving.signal).then((positions) => {
-      if (leaving.signal.aborted) return;
-      made.move(positions, placed.current.size > 0);
-      placed.current = new Set(Object.keys(positions));
-      setWork(null);
-    });
-    return () => {
-      leaving.abort();
-    };
-    // A change of language retitles; it must not lay out again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [elements, names]);
-
+    drawing.current?.retitle(edgeTitle);
+  }, [drawing, edgeTitle]);
   useImperativeHandle(
     handle,
     () => ({
-      fit: () => {
-        drawing.current?.fit();
-      },
-      zoomBy: (factor) => {
-        drawing.current?.zoomBy(factor);
-      },
+      fit: () => drawing.current?.fit(),
+      zoomBy: (factor) => drawing.current?.zoomBy(factor),
       image: () => drawing.current?.image(theme) ?? null,
     }),
-    [theme],
+    [drawing, theme],
   );
   return (
     <div className="canvas-frame">
@@ -134,11 +80,88 @@ export function GraphCanvas({
   );
 }
 
+type EdgeTitle = (type: string) => string;
+
+/** What a relationship is called in the page's language. */
+function useEdgeTitle(): EdgeTitle {
+  const { t } = useTranslation();
+  return useCallback((type) => t(`edge.${type}`, { defaultValue: type }), [t]);
+}
+
+/** The drawing in the container, for as long as it is on the page. */
+function useDrawing(
+  container: RefObject<HTMLDivElement | null>,
+  { onSelect, onExpand }: Pick<GraphCanvasProps, 'onSelect' | 'onExpand'>,
+): RefObject<GraphDrawing | null> {
+  const drawing = useRef<GraphDrawing | null>(null);
+  const listeners = useRef({ onSelect, onExpand });
+  useEffect(() => {
+    listeners.current = { onSelect, onExpand };
+  }, [onSelect, onExpand]);
+  useEffect(() => {
+    const element = container.current!;
+    const made = new GraphDrawing(element, 'light', {
+      onSelect: (id) => {
+        listeners.current.onSelect(id);
+      },
+      onExpand: (id) => {
+        listeners.current.onExpand(id);
+      },
+    });
+    drawing.current = made;
+    const observer = new ResizeObserver(() => {
+      made.resize();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      drawing.current = null;
+      made.destroy();
+    };
+  }, [container]);
+  return drawing;
+}
+
+/**
+ * Draws what is new and lays it out.
+ * @returns the layout under way: the first is hidden until it is done, a later one shows through
+ */
+function useLayout(
+  drawing: RefObject<GraphDrawing | null>,
+  { elements, names }: Pick<GraphCanvasProps, 'elements' | 'names'>,
+  edgeTitle: EdgeTitle,
+): 'first' | 'again' | null {
+  const placed = useRef<{ on: GraphDrawing | null; ids: Set<string> }>({
+    on: null,
+    ids: new Set(),
+  });
+  const [work, setWork] = useState<'first' | 'again' | null>('first');
+  useEffect(() => {
+    const made = drawing.current;
+    const fresh = made?.add(elements, names, edgeTitle) ?? 0;
+    if (made === null || fresh === 0) return;
+    // Where most is new, the old places only stand in the way.
+    const { on, ids } = placed.current;
+    const kept = on === made && fresh <= ids.size ? ids : new Set<string>();
+    const leaving = new AbortController();
+    setWork(kept.size === 0 ? 'first' : 'again');
+    void layOutAway(made.layoutRequest(kept), leaving.signal).then((positions) => {
+      if (leaving.signal.aborted) return;
+      made.move(positions, kept.size > 0);
+      placed.current = { on: made, ids: new Set(Object.keys(positions)) };
+      setWork(null);
+    });
+    return () => {
+      leaving.abort();
+    };
+    // A change of language retitles; it must not lay out again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [elements, names]);
+  return work;
+}
+
 /** The wheel scrolls the page until the canvas was clicked: a drawing that swallows the wheel traps the reader. Ctrl + wheel always zooms. */
-function useWheelAfterClick(
-  container: React.RefObject<HTMLDivElement | null>,
-  always: boolean,
-): void {
+function useWheelAfterClick(container: RefObject<HTMLDivElement | null>, always: boolean): void {
   useEffect(() => {
     const frame = container.current?.parentElement;
     if (!frame) return;

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Subgraph } from '@coopkg/contracts';
 import { answerGraph, neighbours } from '../service/answers.js';
 import { problemOf } from '../service/request.js';
-import { saveFile } from '../service/save-file.js';
 import { ProblemAlert } from '../shell/problem-alert.js';
 import { useProblemText } from '../shell/problem-text.js';
 import { GraphCanvas, type GraphCanvasHandle } from './graph-canvas.js';
@@ -39,25 +38,21 @@ export default function GraphPanel({
     retry: 2,
   });
   if (graph.isError)
-    return (
-      <ProblemAlert
-        problem={problemOf(graph.error)}
-        onRetry={() => {
-          void graph.refetch();
-        }}
-      />
-    );
+    return <ProblemAlert problem={problemOf(graph.error)} onRetry={() => void graph.refetch()} />;
   if (graph.data === undefined) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (graph.data.nodes.length === 0) return <p className="quiet">{t('graph.empty')}</p>;
   return (
     <DrawnGraph
       base={graph.data}
       names={names}
-      canGrow={limit < drawnAtMost}
       isGrowing={graph.isFetching}
-      onGrow={() => {
-        setLimit(drawnAtMost);
-      }}
+      onGrow={
+        limit < drawnAtMost
+          ? () => {
+              setLimit(drawnAtMost);
+            }
+          : null
+      }
     />
   );
 }
@@ -65,46 +60,21 @@ export default function GraphPanel({
 interface DrawnGraphProps {
   base: Subgraph;
   names: ReadonlySet<string>;
-  canGrow: boolean;
   isGrowing: boolean;
-  onGrow: () => void;
+  /** Null when no more can be drawn. */
+  onGrow: (() => void) | null;
 }
 
-function DrawnGraph({ base, names, canGrow, isGrowing, onGrow }: DrawnGraphProps) {
+function DrawnGraph({ base, names, isGrowing, onGrow }: DrawnGraphProps) {
   const { t } = useTranslation();
-  const textOf = useProblemText();
-  const [brought, setBrought] = useState<Subgraph[]>([]);
+  const { elements, note, setNote, bringNeighbours } = useGrowingGraph(base);
   const [selected, setSelected] = useState<string | null>(null);
-  const [note, setNote] = useState('');
   const [isFull, setFull] = useState(false);
   const canvas = useRef<GraphCanvasHandle>(null);
-  const elements = useMemo(
-    () =>
-      brought.reduce<GraphElements>(
-        (before, piece) => withSubgraph(before, { ...piece, truncated: false }),
-        withSubgraph(noElements, base),
-      ),
-    [base, brought],
-  );
   const node = elements.nodes.find(({ id }) => id === selected) ?? null;
-
   const expand = (id: string): void => {
-    setNote('');
     setSelected(id);
-    void neighbours(id, neighboursAtOnce).then(
-      (piece) => {
-        const known = new Set(elements.nodes.map((drawn) => drawn.id));
-        if (piece.nodes.every((fresh) => known.has(fresh.id))) setNote(t('graph.noMore'));
-        else setBrought((before) => [...before, piece]);
-      },
-      (error: unknown) => {
-        setNote(textOf(problemOf(error)));
-      },
-    );
-  };
-  const save = (): void => {
-    const image = canvas.current?.image();
-    if (image) saveFile('coopkg-graph.png', image);
+    bringNeighbours(id);
   };
   return (
     <div
@@ -119,27 +89,14 @@ function DrawnGraph({ base, names, canGrow, isGrowing, onGrow }: DrawnGraphProps
         onFull={() => {
           setFull(!isFull);
         }}
-        onFit={() => canvas.current?.fit()}
-        onZoom={(factor) => canvas.current?.zoomBy(factor)}
-        onSave={save}
+        canvas={canvas}
       />
-      {base.truncated ? (
-        <Alert
-          type="info"
-          showIcon
-          title={t('graph.truncated', { shown: base.nodes.length })}
-          action={
-            canGrow ? (
-              <Button size="small" loading={isGrowing} onClick={onGrow}>
-                {t('graph.showMore', { count: drawnAtMost })}
-              </Button>
-            ) : undefined
-          }
-        />
-      ) : null}
-      {elements.capped ? (
-        <Alert type="warning" showIcon title={t('graph.capped', { count: drawnAtMost })} />
-      ) : null}
+      <GraphLimits
+        shown={base.truncated ? base.nodes.length : null}
+        isCapped={elements.capped}
+        isGrowing={isGrowing}
+        onGrow={onGrow}
+      />
       <div className="graph-body">
         <GraphCanvas
           elements={elements}
@@ -169,5 +126,66 @@ function DrawnGraph({ base, names, canGrow, isGrowing, onGrow }: DrawnGraphProps
       <p className="quiet hint">{t('graph.hint')}</p>
       <NodeList nodes={elements.nodes} selected={selected} onSelect={setSelected} />
     </div>
+  );
+}
+
+/** The answer's graph with the neighbours that were brought in; `note` says why none came. */
+function useGrowingGraph(base: Subgraph) {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  const [brought, setBrought] = useState<Subgraph[]>([]);
+  const [note, setNote] = useState('');
+  const elements = useMemo(
+    () =>
+      brought.reduce<GraphElements>(
+        (before, piece) => withSubgraph(before, { ...piece, truncated: false }),
+        withSubgraph(noElements, base),
+      ),
+    [base, brought],
+  );
+  const bringNeighbours = (id: string): void => {
+    setNote('');
+    void neighbours(id, neighboursAtOnce).then(
+      (piece) => {
+        const known = new Set(elements.nodes.map((drawn) => drawn.id));
+        if (piece.nodes.every((fresh) => known.has(fresh.id))) setNote(t('graph.noMore'));
+        else setBrought((before) => [...before, piece]);
+      },
+      (error: unknown) => {
+        setNote(textOf(problemOf(error)));
+      },
+    );
+  };
+  return { elements, note, setNote, bringNeighbours };
+}
+
+interface GraphLimitsProps extends Pick<DrawnGraphProps, 'isGrowing' | 'onGrow'> {
+  /** How many nodes are shown where the answer has more; else null. */
+  shown: number | null;
+  isCapped: boolean;
+}
+
+function GraphLimits({ shown, isCapped, isGrowing, onGrow }: GraphLimitsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {shown === null ? null : (
+        <Alert
+          type="info"
+          showIcon
+          title={t('graph.truncated', { shown })}
+          action={
+            onGrow === null ? undefined : (
+              <Button size="small" loading={isGrowing} onClick={onGrow}>
+                {t('graph.showMore', { count: drawnAtMost })}
+              </Button>
+            )
+          }
+        />
+      )}
+      {isCapped ? (
+        <Alert type="warning" showIcon title={t('graph.capped', { count: drawnAtMost })} />
+      ) : null}
+    </>
   );
 }

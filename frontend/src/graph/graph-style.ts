@@ -1,9 +1,13 @@
 import type { StylesheetJson } from 'cytoscape';
-import { palettes } from '../shell/colours.js';
+import { palettes, type Palette } from '../shell/colours.js';
 import type { Theme } from '../shell/preferences.js';
 
 export function graphStyle(theme: Theme): StylesheetJson {
   const palette = palettes[theme];
+  return [...nodeStyles(palette), ...edgeStyles(palette), ...selectionStyles(palette)];
+}
+
+function nodeStyles(palette: Palette): StylesheetJson {
   return [
     {
       selector: 'node',
@@ -49,6 +53,11 @@ export function graphStyle(theme: Theme): StylesheetJson {
         'z-index': 2,
       },
     },
+  ] as StylesheetJson;
+}
+
+function edgeStyles(palette: Palette): StylesheetJson {
+  return [
     {
       selector: 'edge',
       style: {
@@ -75,6 +84,11 @@ export function graphStyle(theme: Theme): StylesheetJson {
         'text-outline-width': 2,
       },
     },
+  ] as StylesheetJson;
+}
+
+function selectionStyles(palette: Palette): StylesheetJson {
+  return [
     { selector: 'node:selected', style: { 'border-width': 4, 'border-color': palette.primary } },
     { selector: 'node.far', style: { opacity: 0.3 } },
     { selector: 'edge.far', style: { opacity: 0.15 } },

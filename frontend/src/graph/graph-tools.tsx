@@ -7,22 +7,26 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireNode } from '@coopkg/contracts';
+import { saveFile } from '../service/save-file.js';
+import type { GraphCanvasHandle } from './graph-canvas.js';
 import { labelCounts } from './graph-elements.js';
 
 interface GraphToolsProps {
   nodes: readonly WireNode[];
   isFull: boolean;
   onFull: () => void;
-  onFit: () => void;
-  onZoom: (factor: number) => void;
-  onSave: () => void;
+  canvas: RefObject<GraphCanvasHandle | null>;
 }
 
-export function GraphTools({ nodes, isFull, onFull, onFit, onZoom, onSave }: GraphToolsProps) {
+export function GraphTools({ nodes, isFull, onFull, canvas }: GraphToolsProps) {
   const { t } = useTranslation();
+  const save = (): void => {
+    const image = canvas.current?.image();
+    if (image) saveFile('coopkg-graph.png', image);
+  };
   const tool = (name: string, icon: ReactNode, act: () => void) => (
     <Button type="text" size="small" icon={icon} aria-label={name} title={name} onClick={act} />
   );
@@ -41,13 +45,13 @@ export function GraphTools({ nodes, isFull, onFull, onFit, onZoom, onSave }: Gra
       </ul>
       <div role="toolbar" aria-label={t('graph.title')}>
         {tool(t('graph.zoomIn'), <ZoomInOutlined />, () => {
-          onZoom(1.3);
+          canvas.current?.zoomBy(1.3);
         })}
         {tool(t('graph.zoomOut'), <ZoomOutOutlined />, () => {
-          onZoom(1 / 1.3);
+          canvas.current?.zoomBy(1 / 1.3);
         })}
-        {tool(t('graph.fit'), <AimOutlined />, onFit)}
-        {tool(t('graph.png'), <PictureOutlined />, onSave)}
+        {tool(t('graph.fit'), <AimOutlined />, () => canvas.current?.fit())}
+        {tool(t('graph.png'), <PictureOutlined />, save)}
         {tool(
           t(isFull ? 'graph.leaveFull' : 'graph.full'),
           isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />,

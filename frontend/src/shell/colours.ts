@@ -1,6 +1,6 @@
 import type { Theme } from './preferences.js';
 
-interface Palette {
+export interface Palette {
   primary: string;
   background: string;
   surface: string;
@@ -47,7 +47,8 @@ export const palettes: Record<Theme, Palette> = {
 export const labelColour = (theme: Theme, label: string): string =>
   palettes[theme].labels[label] ?? palettes[theme].otherLabel;
 
-export function paint(theme: Theme): void {
+/** Gives the style sheet the colours of a theme. */
+export function applyColours(theme: Theme): void {
   const palette = palettes[theme];
   const root = document.documentElement;
   root.dataset['theme'] = theme;

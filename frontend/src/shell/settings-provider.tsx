@@ -1,10 +1,10 @@
-import { App as AntApp, ConfigProvider, theme as antTheme } from 'antd';
+import { App as AntApp, ConfigProvider, theme as antTheme, type ThemeConfig } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import i18next from 'i18next';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { paint, palettes } from './colours.js';
-import { readPreferences, rememberLanguage, rememberTheme } from './preferences.js';
+import { applyColours, palettes } from './colours.js';
+import { readPreferences, rememberLanguage, rememberTheme, type Theme } from './preferences.js';
 import { SettingsContext, type Settings } from './settings.js';
 
 /** Language and colours of the page, remembered, and followed when another tab changes them. */
@@ -17,7 +17,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
   useEffect(() => {
-    paint(theme);
+    applyColours(theme);
   }, [theme]);
   useEffect(() => {
     const follow = (): void => {
@@ -50,32 +50,36 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     [language, theme],
   );
 
-  const palette = palettes[theme];
   return (
     <SettingsContext value={settings}>
       <ConfigProvider
         button={{ autoInsertSpace: false }}
         locale={language === 'zh' ? zhCN : enUS}
-        theme={{
-          algorithm: theme === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm,
-          token: {
-            colorPrimary: palette.primary,
-            colorInfo: palette.primary,
-            colorBgContainer: palette.surface,
-            colorBgElevated: palette.raised,
-            colorBgLayout: palette.background,
-            colorText: palette.text,
-            colorTextHeading: palette.text,
-            colorBorder: palette.control,
-            colorBorderSecondary: palette.border,
-            borderRadius: 8,
-            fontFamily: 'var(--font)',
-            fontSize: 15,
-          },
-        }}
+        theme={antThemeOf(theme)}
       >
         <AntApp component={false}>{children}</AntApp>
       </ConfigProvider>
     </SettingsContext>
   );
+}
+
+function antThemeOf(theme: Theme): ThemeConfig {
+  const palette = palettes[theme];
+  return {
+    algorithm: theme === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.primary,
+      colorInfo: palette.primary,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorBgLayout: palette.background,
+      colorText: palette.text,
+      colorTextHeading: palette.text,
+      colorBorder: palette.control,
+      colorBorderSecondary: palette.border,
+      borderRadius: 8,
+      fontFamily: 'var(--font)',
+      fontSize: 15,
+    },
+  };
 }
