@@ -4,19 +4,26 @@ import { rankHits } from '../rank-hits.js';
 /** Which vectors have something in one dimension, and how much. */
 class Postings {
   size = 0;
-  positions = new Int32Array(16);
-  values = new Float32Array(16);
+  positions = new Int32Array(0);
+  values = new Float32Array(0);
 
   push(position: number, value: number): void {
-    if (this.size === this.positions.length) {
-      const [positions, values] = [this.positions, this.values];
-      this.positions = new Int32Array(this.size * 2);
-      this.values = new Float32Array(this.size * 2);
-      this.positions.set(positions);
-      this.values.set(values);
-    }
+    if (this.size === this.positions.length) this.resize(Math.ceil(this.size * 1.5) + 8);
     this.positions[this.size] = position;
     this.values[this.size++] = value;
+  }
+
+  /** Gives back what was taken in advance. */
+  trim(): void {
+    if (this.size < this.positions.length) this.resize(this.size);
+  }
+
+  private resize(length: number): void {
+    const [positions, values] = [this.positions, this.values];
+    this.positions = new Int32Array(length);
+    this.values = new Float32Array(length);
+    this.positions.set(positions.subarray(0, this.size));
+    this.values.set(values.subarray(0, this.size));
   }
 }
 
@@ -27,11 +34,13 @@ class Postings {
 export function createExactIndex(dimensions: number): VectorIndex {
   const lists = Array.from({ length: dimensions }, () => new Postings());
   let size = 0;
+  let isTrimmed = true;
   return {
     get size() {
       return size;
     },
     add(vectors) {
+      isTrimmed = false;
       for (const vector of vectors) {
         for (let dimension = 0; dimension < vector.length; dimension++) {
           const value = vector[dimension]!;
@@ -41,6 +50,8 @@ export function createExactIndex(dimensions: number): VectorIndex {
       }
     },
     search(vector, k) {
+      if (!isTrimmed) for (const list of lists) list.trim();
+      isTrimmed = true;
       const scores = new Float64Array(size);
       vector.forEach((weight, dimension) => {
         if (weight === 0) return;

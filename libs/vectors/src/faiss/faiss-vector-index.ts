@@ -20,16 +20,17 @@ let faiss: Faiss | null | undefined;
 
 /** The package `faiss-node`, else the addon built here; null when neither loads. */
 export function loadFaiss(): Faiss | null {
-  if (faiss !== undefined) return faiss;
-  for (const name of ['faiss-node', built]) {
-    try {
-      faiss = require(name) as Faiss;
-      return faiss;
-    } catch {
-      faiss = null;
-    }
+  if (faiss === undefined) faiss = load('faiss-node') ?? load(built);
+  return faiss;
+}
+
+function load(name: string): Faiss | null {
+  try {
+    return require(name) as Faiss;
+  } catch {
+    // Absent, or made for another platform: the exact engine finds the same.
+    return null;
   }
-  return null;
 }
 
 /** A flat inner-product index of Faiss; null when Faiss can't be loaded here. */
