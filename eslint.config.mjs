@@ -32,6 +32,26 @@ const drivers = [
   ['cytoscape', 'frontend'],
 ];
 
+/** Folders that keep the limits of size and complexity; a folder that has got there is added in one line. */
+const sized = [
+  'e2e',
+  'libs/align',
+  'libs/answer',
+  'libs/configuration',
+  'libs/contracts',
+  'libs/cypher',
+  'libs/downloads',
+  'libs/files',
+  'libs/generate',
+  'libs/present',
+  'libs/random',
+  'libs/rewrite',
+  'libs/spelling',
+  'libs/vectors',
+  'libs/vocabulary',
+];
+const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
+
 const banned = (folder) =>
   drivers
     .filter(([, home]) => home !== folder)
@@ -95,6 +115,16 @@ export default tseslint.config(
     ignores: ['**/*spec.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: banned(home) }] },
   })),
+  {
+    files: sized.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    rules: {
+      'max-lines': lines(300),
+      'max-lines-per-function': lines(60),
+      complexity: ['error', 15],
+    },
+  },
+  // The function that describes a suite is as long as its tests.
+  { files: ['**/*spec.{ts,tsx}'], rules: { 'max-lines-per-function': 'off' } },
   // A test takes the real engine rather than a stand-in.
   {
     files: ['**/*spec.ts', 'libs/*/test/**/*.ts'],

@@ -47,11 +47,11 @@ function startProgram(
   words: readonly string[],
   environment: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(
-    process.execPath,
-    ['--no-deprecation', path.join(root, file), ...words],
-    { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, ['--no-deprecation', path.join(root, file), ...words], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const texts = { output: '', errors: '' };
   child.stdout.on('data', (data: Buffer) => {
     texts.output += data.toString();

@@ -131,7 +131,7 @@ function hash(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36).padStart(11, '0');
 }
 
-export interface LogicalOptions {
+interface LogicalOptions {
   /** Values of the parameters of the query, and of the gold query. */
   parameters?: Readonly<Record<string, unknown>>;
   goldParameters?: Readonly<Record<string, unknown>>;

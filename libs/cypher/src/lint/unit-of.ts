@@ -2,7 +2,7 @@ import { byKind, type ForExpression, type OfKind } from '../syntax/by-kind.js';
 import type { Clause, Expression } from '../syntax/tree.js';
 
 /** What a value of the graph says. Numbers of things are of one kind, whatever is counted: "more projects than papers" is asked. */
-export type Unit =
+type Unit =
   | 'year'
   | 'funding'
   | 'h-index'

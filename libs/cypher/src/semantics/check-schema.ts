@@ -9,7 +9,7 @@ import { resolve } from './resolve.js';
 import type { Query } from '../syntax/tree.js';
 import { Typing } from './value-type.js';
 
-export interface SchemaCheckOptions {
+interface SchemaCheckOptions {
   /** The parameters that will be given. Their types are checked too, and one that the query needs and that is missing is reported. */
   parameters?: Readonly<Record<string, unknown>>;
 }

@@ -21,7 +21,7 @@ export type ValueType =
 
 const any: ValueType = { kind: 'any' };
 
-export function propertyValueType(type: PropertyType): ValueType {
+function propertyValueType(type: PropertyType): ValueType {
   switch (type) {
     case 'STRING':
       return { kind: 'string' };
@@ -67,7 +67,7 @@ export function typeName(type: ValueType): string {
   }
 }
 
-export function valueTypeOfValue(value: unknown): ValueType {
+function valueTypeOfValue(value: unknown): ValueType {
   if (value === null || value === undefined) return { kind: 'null' };
   if (typeof value === 'string') return { kind: 'string' };
   if (typeof value === 'number') return { kind: Number.isInteger(value) ? 'integer' : 'float' };

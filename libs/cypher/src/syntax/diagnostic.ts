@@ -2,7 +2,7 @@ import type { Bilingual, Diagnostic } from '@coopkg/contracts';
 import type { Span } from './tree.js';
 
 /** Line and column of a UTF-16 offset, both from 1; a column counts characters, not units. */
-export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/u);
   return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 };
 }

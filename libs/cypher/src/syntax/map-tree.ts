@@ -12,7 +12,7 @@ import type {
 } from './tree.js';
 
 /** Gets a copy whose parts are changed already, and the part of the given tree that it is a copy of. */
-export type Rewrite = (copy: Expression, original: Expression) => Expression;
+type Rewrite = (copy: Expression, original: Expression) => Expression;
 
 type Change = (inner: Expression) => Expression;
 
@@ -93,7 +93,7 @@ function mapProjection<Kind extends Projection>(part: Kind, go: Change): Kind {
   };
 }
 
-export function mapClause(clause: Clause, change: Rewrite): Clause {
+function mapClause(clause: Clause, change: Rewrite): Clause {
   const go: Change = (inner) => mapExpression(inner, change);
   switch (clause.kind) {
     case 'match':

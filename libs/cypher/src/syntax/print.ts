@@ -24,10 +24,6 @@ export function print(query: Query, options: { brackets?: 'needed' | 'all' } = {
     .join(query.unionAll ? ' UNION ALL ' : ' UNION ');
 }
 
-export function printPattern(pattern: PathPattern): string {
-  return new Printer(false).printPattern(pattern);
-}
-
 export function printExpression(expression: Expression): string {
   return new Printer(false).printExpression(expression);
 }

@@ -4,7 +4,7 @@ import { randomArithmetic } from './random-condition.js';
 import type { Column, RandomScope } from './random-scope.js';
 import { binary, call, literal, property, span, variable } from './tree-builders.js';
 
-export interface RandomValue {
+interface RandomValue {
   expression: Expression;
   type: Column['type'];
 }

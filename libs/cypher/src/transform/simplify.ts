@@ -11,7 +11,7 @@ import { mapQuery } from '../syntax/map-tree.js';
 const noSpan = { start: 0, end: 0 };
 
 /** A literal of a plain value; lists become list expressions. Undefined for what no literal can say. */
-export function literalOf(value: unknown): Expression | undefined {
+function literalOf(value: unknown): Expression | undefined {
   if (
     value === null ||
     typeof value === 'string' ||

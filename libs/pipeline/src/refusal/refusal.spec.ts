@@ -44,16 +44,13 @@ test('no wording of the templates, and no composition, is taken for a request of
 
 test('nor is any pattern or short asking that has an answer', async () => {
   const random = new Random(32);
-  const answered = Object.values(await loadPatterns()).filter(
-    ({ cypher }) => cypher !== noQuery,
-  );
-  const asked = [...answered, ...Object.values(await loadShortWordings())].flatMap(
-    (one) =>
-      (['zh', 'en'] as const).flatMap((language) =>
-        one[language].map((pattern) =>
-          expandWording(random, pattern, language).replaceAll(/\{([a-z]+\d?)\}/g, '$$$1'),
-        ),
+  const answered = Object.values(await loadPatterns()).filter(({ cypher }) => cypher !== noQuery);
+  const asked = [...answered, ...Object.values(await loadShortWordings())].flatMap((one) =>
+    (['zh', 'en'] as const).flatMap((language) =>
+      one[language].map((pattern) =>
+        expandWording(random, pattern, language).replaceAll(/\{([a-z]+\d?)\}/g, '$$$1'),
       ),
+    ),
   );
   expect(asked.length).toBeGreaterThan(15_000);
   expect(asked.filter(isRefused)).toEqual([]);

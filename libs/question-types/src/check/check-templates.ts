@@ -17,14 +17,7 @@ import { wordingLikeness } from './wording-likeness.js';
 export interface TemplateFinding {
   type: string;
   check:
-    | 'parse'
-    | 'schema'
-    | 'explain'
-    | 'rows'
-    | 'slots'
-    | 'frame'
-    | 'wordings'
-    | 'near-duplicate';
+    'parse' | 'schema' | 'explain' | 'rows' | 'slots' | 'frame' | 'wordings' | 'near-duplicate';
   message: Bilingual;
   /** Where in the template, as a path: `cypher`, `wordings/zh/manual/2`. */
   place?: string;
