@@ -15,7 +15,6 @@ export type { Correction, LinkOptions } from './decide/corrections.js';
 export { languageOf } from './text/language.js';
 export { slotQuestion } from './slots/slot-question.js';
 export { toAlignments } from './slots/to-alignments.js';
-export { roundTrip, type FilledWording, type RoundTripReport } from './evaluate/round-trip.js';
 export { hasIdleNumber, linkedPair, withSteps } from './slots/linked-pair.js';
 export {
   linkFingerprint,

@@ -56,21 +56,6 @@ describe('readableAnswer', () => {
     expect(readableAnswer(facts(two))).toBe('符合条件的数量：6；研究者数：13。');
   });
 
-  test.each([
-    ['count distinct Researcher.college', '共 3 个学院。', '3 colleges.'],
-    ['count distinct Paper.venue', '共 3 种期刊或会议。', '3 venues.'],
-    ['count distinct Researcher.title', '共 3 种职称。', '3 ranks.'],
-    ['count distinct Paper.title', '共 3 篇论文。', '3 papers.'],
-    ['count distinct Project', '共 3 个项目。', '3 projects.'],
-    ['count Researcher.hIndex', '共 3 位研究者。', '3 researchers.'],
-  ])('%s is counted as what it names', (item, zh, en) => {
-    const given = { rows: [[3]], frame: frame({ return: [item] }) };
-    expect([
-      readableAnswer(facts(given)),
-      readableAnswer(facts({ ...given, language: 'en' })),
-    ]).toEqual([zh, en]);
-  });
-
   test('says a gender in the language of the question', () => {
     const women = {
       rows: [[2]],
@@ -86,6 +71,23 @@ describe('readableAnswer', () => {
     expect(
       readableAnswer(facts({ rows: [['a@b.cn']], frame: frame({ return: ['Researcher.email'] }) })),
     ).toBe('电子邮箱：a@b.cn。');
+  });
+});
+
+describe('readableAnswer of a computed value', () => {
+  test.each([
+    ['count distinct Researcher.college', '共 3 个学院。', '3 colleges.'],
+    ['count distinct Paper.venue', '共 3 种期刊或会议。', '3 venues.'],
+    ['count distinct Researcher.title', '共 3 种职称。', '3 ranks.'],
+    ['count distinct Paper.title', '共 3 篇论文。', '3 papers.'],
+    ['count distinct Project', '共 3 个项目。', '3 projects.'],
+    ['count Researcher.hIndex', '共 3 位研究者。', '3 researchers.'],
+  ])('%s is counted as what it names', (item, zh, en) => {
+    const given = { rows: [[3]], frame: frame({ return: [item] }) };
+    expect([
+      readableAnswer(facts(given)),
+      readableAnswer(facts({ ...given, language: 'en' })),
+    ]).toEqual([zh, en]);
   });
 
   test.each([
@@ -134,40 +136,6 @@ describe('readableAnswer of one row', () => {
       ),
     ).toBe('E-mail: not recorded in the graph.');
   });
-});
-
-describe('readableAnswer of several rows', () => {
-  test('lists rows, and numbers them only when the query orders them', () => {
-    const rows = [
-      ['张伟', 30],
-      ['李娜', 20],
-    ];
-    expect(
-      readableAnswer(
-        facts({ rows, frame: frame({ return: ['Researcher.name', 'Researcher.hIndex'] }) }),
-      ),
-    ).toBe('共 2 条：张伟（30）、李娜（20）。');
-    expect(
-      readableAnswer(
-        facts({
-          rows,
-          frame: frame({
-            return: ['Researcher.name', 'Researcher.hIndex'],
-            order: ['Researcher.hIndex desc'],
-          }),
-        }),
-      ),
-    ).toBe('共 2 条：1. 张伟（30）；2. 李娜（20）。');
-  });
-
-  test('says that the list goes on', () => {
-    const rows = Array.from({ length: 30 }, (_, i) => [`人${i}`]);
-    expect(readableAnswer(facts({ rows }))).toContain('共 30 条');
-    expect(readableAnswer(facts({ rows }))).toContain('其余见表格');
-    expect(
-      readableAnswer(facts({ language: 'en', rows, rowCount: null, truncated: true })),
-    ).toContain('more than 30');
-  });
 
   test('gives a path by its people and steps', () => {
     const node = (name: string) => ({ id: name, label: 'Researcher', name, properties: {} });
@@ -201,6 +169,40 @@ describe('readableAnswer of several rows', () => {
       frame: frame({ return: ['Paper.title', 'Researcher.name'] }),
     });
     expect(readableAnswer(found)).toBe('名称：张伟。');
+  });
+});
+
+describe('readableAnswer of several rows', () => {
+  test('lists rows, and numbers them only when the query orders them', () => {
+    const rows = [
+      ['张伟', 30],
+      ['李娜', 20],
+    ];
+    expect(
+      readableAnswer(
+        facts({ rows, frame: frame({ return: ['Researcher.name', 'Researcher.hIndex'] }) }),
+      ),
+    ).toBe('共 2 条：张伟（30）、李娜（20）。');
+    expect(
+      readableAnswer(
+        facts({
+          rows,
+          frame: frame({
+            return: ['Researcher.name', 'Researcher.hIndex'],
+            order: ['Researcher.hIndex desc'],
+          }),
+        }),
+      ),
+    ).toBe('共 2 条：1. 张伟（30）；2. 李娜（20）。');
+  });
+
+  test('says that the list goes on', () => {
+    const rows = Array.from({ length: 30 }, (_, i) => [`人${i}`]);
+    expect(readableAnswer(facts({ rows }))).toContain('共 30 条');
+    expect(readableAnswer(facts({ rows }))).toContain('其余见表格');
+    expect(
+      readableAnswer(facts({ language: 'en', rows, rowCount: null, truncated: true })),
+    ).toContain('more than 30');
   });
 
   test('adds nothing to no rows: that is another stage', () => {

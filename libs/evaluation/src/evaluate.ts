@@ -15,8 +15,10 @@ export interface EvaluationOptions {
   dataset: readonly DatasetLine[];
   ask: Ask;
   graph: GraphReader;
-  /** Folder for results.jsonl, summary.json, report.md and report.html; what is in results.jsonl already is not asked again. */
+  /** Folder for results.jsonl, summary.json and report.md; what is in results.jsonl already is not asked again. */
   out: string;
+  /** Also a report.html, with plots. */
+  html?: boolean;
   /** For the report: pipeline, model, graph … */
   about?: Record<string, string>;
   /** Question type → category. */
@@ -53,7 +55,7 @@ export async function evaluate(options: EvaluationOptions): Promise<EvaluationSu
   const ids = new Set(options.dataset.map(({ id }) => id));
   const records = results.records.filter(({ id }) => ids.has(id));
   const summary = summarise(records, about);
-  await writeReport(options.out, summary, records);
+  await writeReport(options.out, summary, records, options.html === true);
   return summary;
 }
 
@@ -64,12 +66,8 @@ async function evaluateLine(
 ): Promise<EvaluationRecord> {
   const { graph } = options;
   const wanted = await wantedOf(graph, line).catch((error: unknown) => {
-    if (
-      ['query-invalid', 'query-refused', 'query-timeout'].includes(
-        (error as { code?: string }).code ?? '',
-      )
-    )
-      return error as Error;
+    const { code = '' } = error as { code?: string };
+    if (['query-invalid', 'query-refused', 'query-timeout'].includes(code)) return error as Error;
     throw error;
   });
   if (wanted instanceof Error)
@@ -77,62 +75,58 @@ async function evaluateLine(
   if (wanted.kind === 'rows' && !saysSomething(wanted.gold))
     return unused(options, line, 'The gold query says nothing on this graph.');
   const { outcome, took, error } = await timed(options, line);
-  const judged = await judge(graph, line, wanted, outcome);
-  const afterChoice =
-    outcome.status === 'ambiguous' && wanted.kind === 'rows' && error === null
-      ? await askAgain(options, line, wanted, outcome)
-      : null;
-  const tokens = outcome.tokens ?? null;
-  const floorMs =
-    options.decodeFloor !== undefined &&
-    tokens !== null &&
-    tokens > 0 &&
-    index % (options.floorEvery ?? 10) === 0
-      ? await options.decodeFloor(line, outcome)
-      : null;
+  const { diff, rowCount, ...judged } = await judge(graph, line, wanted, outcome);
   return {
-    id: line.id,
-    type: line.type,
-    category: options.categories?.get(line.type) ?? line.type,
-    language: line.language,
-    wording: line.wording ?? line.type,
-    question: line.question,
+    ...described(options, line),
+    ...judged,
     status: error === null ? outcome.status : 'failed',
-    gold: {
-      cypher: line.cypher,
-      parameters: line.parameters ?? {},
-      rowCount: wanted.kind === 'rows' ? wanted.gold.rows.length : 0,
-    },
+    gold: goldOf(line, wanted.kind === 'rows' ? wanted.gold.rows.length : 0),
     generated: {
       cypher: outcome.cypher,
       parameters: outcome.parameters,
-      rowCount: judged.rowCount,
+      rowCount,
     },
-    ex: judged.ex,
-    lx: judged.lx,
-    valid: judged.valid,
-    invented: judged.invented,
     doubt: typeof outcome.doubt === 'string' && outcome.doubt !== '',
     rightButRefused: await wasRefusedRight(graph, line, wanted, outcome),
-    afterChoice,
+    afterChoice: error === null ? await askAgain(options, line, wanted, outcome) : null,
     took,
     generateMs: outcome.timings?.['generate'] ?? null,
-    tokens,
-    floorMs,
+    tokens: outcome.tokens ?? null,
+    floorMs: await floorOf(options, line, outcome, index),
     attempts: outcome.attempts?.length ?? 0,
-    rowsKey: judged.rowsKey,
     diff:
-      judged.diff === null
+      diff === null
         ? null
-        : {
-            reason: judged.diff.reason,
-            missing: judged.diff.missing,
-            unexpected: judged.diff.unexpected,
-          },
+        : { reason: diff.reason, missing: diff.missing, unexpected: diff.unexpected },
     error,
     used: true,
   };
 }
+
+/** Only every so many questions: it takes as long as the question did. */
+async function floorOf(
+  { decodeFloor, floorEvery = 10 }: EvaluationOptions,
+  line: DatasetLine,
+  outcome: AskOutcome,
+  index: number,
+): Promise<number | null> {
+  if (decodeFloor === undefined || !outcome.tokens || index % floorEvery !== 0) return null;
+  return decodeFloor(line, outcome);
+}
+
+const described = ({ categories }: EvaluationOptions, line: DatasetLine) => ({
+  id: line.id,
+  type: line.type,
+  category: categories?.get(line.type) ?? line.type,
+  language: line.language,
+  wording: line.wording ?? line.type,
+  question: line.question,
+});
+const goldOf = (line: DatasetLine, rowCount: number): EvaluationRecord['gold'] => ({
+  cypher: line.cypher,
+  parameters: line.parameters ?? {},
+  rowCount,
+});
 
 /** Not empty and not all null (metrics): such a line scores for whoever returns nothing. */
 const saysSomething = ({ rows }: GoldAnswer): boolean =>
@@ -145,14 +139,9 @@ const unused = (
   line: DatasetLine,
   error: string,
 ): EvaluationRecord => ({
-  id: line.id,
-  type: line.type,
-  category: options.categories?.get(line.type) ?? line.type,
-  language: line.language,
-  wording: line.wording ?? line.type,
-  question: line.question,
+  ...described(options, line),
   status: 'failed',
-  gold: { cypher: line.cypher, parameters: line.parameters ?? {}, rowCount: 0 },
+  gold: goldOf(line, 0),
   generated: { cypher: null, parameters: {}, rowCount: null },
   ex: false,
   lx: false,
@@ -209,12 +198,14 @@ async function timed(
   }
 }
 
+/** Whether the answer is right once the right ones are chosen; null where nothing was to be chosen. */
 async function askAgain(
   options: EvaluationOptions,
   line: DatasetLine,
   wanted: Wanted,
   outcome: AskOutcome,
-): Promise<boolean> {
+): Promise<boolean | null> {
+  if (outcome.status !== 'ambiguous' || wanted.kind !== 'rows') return null;
   const choices = rightChoices(line, outcome.candidates ?? []);
   if (choices === null) return false;
   try {

@@ -111,7 +111,9 @@ describe('sampling', () => {
         ).rows,
       ).toEqual([[1]]);
   });
+});
 
+describe('sampling of thresholds', () => {
   it('takes thresholds that some pass and others do not', async () => {
     const { cypher, slots } = template('R15');
     for (const { values } of await new Sampler(graph, 3).sample({
@@ -224,30 +226,28 @@ describe('checkTemplates', () => {
   });
 });
 
-describe('evaluate', () => {
-  const dataset = (): Promise<DatasetLine[]> =>
-    all(
-      buildDataset('TEST', {
-        graph,
-        templates,
-        types: ['R16', 'P01', 'R01', 'C07'],
-        samples: 1,
-        seed: 2,
-      }),
-    );
-  /** Answers with the gold query, but for the types in `wrong`. */
-  const asker =
-    (lines: readonly DatasetLine[], wrong: readonly string[], asked: string[] = []): Ask =>
-    async (question) => {
-      asked.push(question);
-      const line = lines.find((one) => one.question === question)!;
-      const cypher = wrong.includes(line.type)
-        ? 'MATCH (r:Researcher) RETURN count(r)'
-        : line.cypher;
-      const result = await graph.query(cypher, line.parameters, { maxRows: 3 });
-      return { status: 'answered', cypher, parameters: line.parameters ?? {}, ...result };
-    };
+const dataset = (): Promise<DatasetLine[]> =>
+  all(
+    buildDataset('TEST', {
+      graph,
+      templates,
+      types: ['R16', 'P01', 'R01', 'C07'],
+      samples: 1,
+      seed: 2,
+    }),
+  );
+/** Answers with the gold query, but for the types in `wrong`. */
+const asker =
+  (lines: readonly DatasetLine[], wrong: readonly string[], asked: string[] = []): Ask =>
+  async (question) => {
+    asked.push(question);
+    const line = lines.find((one) => one.question === question)!;
+    const cypher = wrong.includes(line.type) ? 'MATCH (r:Researcher) RETURN count(r)' : line.cypher;
+    const result = await graph.query(cypher, line.parameters, { maxRows: 3 });
+    return { status: 'answered', cypher, parameters: line.parameters ?? {}, ...result };
+  };
 
+describe('evaluate', () => {
   it('counts the gold query itself as right, also where the answer was cut, and other rows as wrong', async () => {
     const lines = await dataset();
     const summary = await evaluate({
@@ -265,7 +265,9 @@ describe('evaluate', () => {
     expect(summary.falseAccepts).toMatchObject({ count: 4, of: 16 });
     expect(readFileSync(path.join(folder, 'out', 'report.md'), 'utf8')).toContain('count(r)');
   });
+});
 
+describe('evaluate, stopped', () => {
   it('goes on where it was stopped, and not in the folder of another evaluation', async () => {
     const lines = await dataset();
     const out = path.join(folder, 'resumed');
@@ -299,7 +301,9 @@ describe('evaluate', () => {
       evaluate({ dataset: lines, graph, out, about: { pipeline: 'b' }, ask: asker(lines, []) }),
     ).rejects.toMatchObject({ code: 'evaluation-other' });
   });
+});
 
+describe('evaluate at a LIMIT', () => {
   it('takes any order among ties at a LIMIT as the engine itself may give them', async () => {
     const university = (
       await graph.query(

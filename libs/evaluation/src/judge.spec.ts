@@ -10,12 +10,12 @@ const line = (cypher: string, parameters: Record<string, string | number> = {}) 
   parameters,
 });
 
-describe('logical accuracy', () => {
-  const gold = line(
-    'MATCH (r:Researcher {name: $person, university: $university}) RETURN r.email',
-    { person: '张伟', university: '北京大学' },
-  );
+const gold = line('MATCH (r:Researcher {name: $person, university: $university}) RETURN r.email', {
+  person: '张伟',
+  university: '北京大学',
+});
 
+describe('logical accuracy', () => {
   it('does not care for names of variables, aliases, order of conditions, or inline maps', () => {
     expect(
       sameMeaning(
@@ -49,7 +49,9 @@ describe('logical accuracy', () => {
       ),
     ).toBe(false);
   });
+});
 
+describe('logical accuracy of other queries', () => {
   it('cares for values, directions and what is no query', () => {
     expect(
       sameMeaning(

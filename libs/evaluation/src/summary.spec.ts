@@ -34,51 +34,51 @@ const record = (more: Partial<EvaluationRecord>): EvaluationRecord => ({
   ...more,
 });
 
-describe('summarise', () => {
-  const records = [
-    record({}),
-    record({ id: 'R01-test1-001-en', language: 'en', took: 300, floorMs: 50 }),
-    record({
-      id: 'R01-test1-002-zh',
-      ex: false,
-      lx: false,
-      rowsKey: 'other',
-      diff: { reason: 'rows', missing: [['a']], unexpected: [['b']] },
-      doubt: true,
-    }),
-    record({ id: 'R01-test1-002-en', language: 'en' }),
-    record({
-      id: 'R05-test1-001-zh',
-      type: 'R05',
-      status: 'ambiguous',
-      ex: false,
-      lx: false,
-      afterChoice: true,
-      generated: { cypher: null, parameters: {}, rowCount: null },
-      valid: false,
-    }),
-    record({
-      id: 'R05-test1-002-zh',
-      type: 'R05',
-      status: 'unanswerable',
-      ex: false,
-      lx: false,
-      rightButRefused: true,
-      generated: { cypher: null, parameters: {}, rowCount: null },
-      valid: false,
-    }),
-    record({ id: 'R01-test1-003-zh', used: false, ex: false }),
-    record({
-      id: 'off-1',
-      type: 'unanswerable',
-      status: 'unanswerable',
-      ex: true,
-      gold: { cypher: '', parameters: {}, rowCount: 0 },
-      generated: { cypher: null, parameters: {}, rowCount: null },
-    }),
-  ];
-  const summary = summarise(records, { pipeline: 'vare' });
+const records = [
+  record({}),
+  record({ id: 'R01-test1-001-en', language: 'en', took: 300, floorMs: 50 }),
+  record({
+    id: 'R01-test1-002-zh',
+    ex: false,
+    lx: false,
+    rowsKey: 'other',
+    diff: { reason: 'rows', missing: [['a']], unexpected: [['b']] },
+    doubt: true,
+  }),
+  record({ id: 'R01-test1-002-en', language: 'en' }),
+  record({
+    id: 'R05-test1-001-zh',
+    type: 'R05',
+    status: 'ambiguous',
+    ex: false,
+    lx: false,
+    afterChoice: true,
+    generated: { cypher: null, parameters: {}, rowCount: null },
+    valid: false,
+  }),
+  record({
+    id: 'R05-test1-002-zh',
+    type: 'R05',
+    status: 'unanswerable',
+    ex: false,
+    lx: false,
+    rightButRefused: true,
+    generated: { cypher: null, parameters: {}, rowCount: null },
+    valid: false,
+  }),
+  record({ id: 'R01-test1-003-zh', used: false, ex: false }),
+  record({
+    id: 'off-1',
+    type: 'unanswerable',
+    status: 'unanswerable',
+    ex: true,
+    gold: { cypher: '', parameters: {}, rowCount: 0 },
+    generated: { cypher: null, parameters: {}, rowCount: null },
+  }),
+];
+const summary = summarise(records, { pipeline: 'vare' });
 
+describe('summarise', () => {
   it('counts what the metrics name', () => {
     expect(summary.overall).toMatchObject({ samples: 6, ex: 3 / 6 });
     expect(summary.unused).toBe(1);

@@ -110,7 +110,9 @@ describe('workbookOf', () => {
     ]);
     expect([row?.[0], row?.[1], row?.[2], row?.[3]]).toEqual(['P1', 'T', undefined, 2020]);
   });
+});
 
+describe('workbookOf, of many rows and of none', () => {
   it('writes every row of a long result', async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => ({ 'r.name': `名${index}` }));
     const workbook = await read(answer({}), graphOf(many));

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { sha256OfFile } from '@coopkg/files';
@@ -12,7 +12,6 @@ import { candidateText, recordCandidates, writeCandidates } from './candidate-ev
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
-import { evaluateWordings, wordingsText } from './wording-evaluation.js';
 import { stopSignal } from '../stop-signal.js';
 
 interface EvalOptions {
@@ -22,7 +21,7 @@ interface EvalOptions {
   url?: string;
   limit?: string;
   alignment?: boolean;
-  wordings?: boolean;
+  html?: boolean;
   refusals?: boolean;
   attacks?: boolean;
   randomQueries?: string;
@@ -49,17 +48,11 @@ export function evaluationCommand(root: Command): void {
             .choices(['baseline', 'vare'])
             .default('vare'),
         )
-        .option(
-          '--out <folder>',
-          'results, summary, report (JSON, Markdown, HTML); resumes what is there',
-        )
+        .option('--out <folder>', 'results, summary and report; resumes what is there')
+        .option('--html', 'with --dataset: the report as a page with plots too')
         .option('--url <url>', 'ask this running server instead')
         .option('--limit <n>', 'only the first n lines of each language')
         .option('--alignment', 'evaluate the linking of names instead')
-        .option(
-          '--wordings',
-          'fill every training wording with names of the graph: linking must find its slots again',
-        )
         .option(
           '--refusals',
           'ask the shipped questions that must be refused, and odd ones that must not',
@@ -72,7 +65,7 @@ export function evaluationCommand(root: Command): void {
           '--random-queries <n>',
           'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned',
         )
-        .option('--seed <n>', 'number of the first random query; of the names with --wordings', '1')
+        .option('--seed <n>', 'number of the first random query', '1')
         .addOption(
           new Option(
             '--slotted <set>',
@@ -116,14 +109,6 @@ export function evaluationCommand(root: Command): void {
         );
       if (options.alignment === true) {
         await evaluateAlignment(context, options);
-        return;
-      }
-      if (options.wordings === true) {
-        const report = await evaluateWordings(context, {
-          seed: wholeNumber('--seed', options.seed),
-          ...(options.out === undefined ? {} : { out: path.resolve(options.out) }),
-        });
-        context.result(report, () => wordingsText(report));
         return;
       }
       if (options.refusals === true) {
@@ -173,7 +158,7 @@ async function evaluateDataset(
   context: CommandContext,
   file: string,
   out: string,
-  { pipeline, url, limit }: EvalOptions,
+  { pipeline, url, limit, html }: EvalOptions,
 ): Promise<EvaluationSummary> {
   const [
     { evaluate, askOverHttp, firstOfEach },
@@ -211,6 +196,7 @@ async function evaluateDataset(
       dataset,
       graph: application.graph,
       out: path.resolve(out),
+      html: html === true,
       ...asking,
       categories: new Map(
         (await loadTemplates(templateFolder)).map(({ id, category }) => [id, category]),
@@ -354,6 +340,6 @@ function summaryText(summary: EvaluationSummary, out: string): string {
     ...Object.entries(summary.byLanguage).map(([name, score]) => line(name, score)),
     ...Object.entries(summary.byCategory).map(([name, score]) => line(name, score)),
     `false accepts ${percent(summary.falseAccepts.share)}, false rejects ${percent(summary.falseRejects.share)}, p50 ${Math.round(summary.latency.p50)} ms, p95 ${Math.round(summary.latency.p95)} ms${summary.floor === null ? '' : `, ${summary.floor.ratio.toFixed(2)} × bare decoding`}`,
-    path.join(out, 'report.html'),
+    path.join(out, 'report.md'),
   ].join('\n');
 }

@@ -39,28 +39,7 @@ export function inventedNames(
     data.universities.flatMap(({ colleges }) => colleges.map(({ name }) => name)),
     scale.colleges,
   );
-  const values: Record<string, string[]> = {
-    'Researcher.university': universities.slice(0, scale.universities),
-    'Project.university': universities.slice(0, scale.universities),
-    'Researcher.education': universities.slice(0, scale.universities),
-    'Researcher.title': [
-      '教授',
-      '副教授',
-      '讲师',
-      '研究员',
-      '副研究员',
-      '助理教授',
-      '助理研究员',
-      '博士后',
-      '工程师',
-    ],
-    'Researcher.interests': data.topics.map(({ zh }) => zh),
-    'Paper.keywords': data.topics.flatMap(({ zh, en }) => [zh, en]),
-    'Paper.venue': data.fields.flatMap(({ venues }) => [...venues.zh, ...venues.en]),
-    'Project.source': ['国家自然科学基金', '国家重点研发计划', '国家社会科学基金'],
-    'Project.category': ['面上项目', '青年科学基金项目', '重点项目', '地区科学基金项目'],
-    'Project.discipline': data.fields.map(({ discipline }) => discipline),
-  };
+  const values = closedValues(universities.slice(0, scale.universities), data);
   return {
     fingerprint: () => Promise.resolve(`invented ${Object.values(scale).join('/')}`),
     async *researchers() {
@@ -95,6 +74,34 @@ export function inventedNames(
     async *values(column) {
       yield* new Set(values[column] ?? []);
     },
+  };
+}
+
+function closedValues(
+  universities: readonly string[],
+  data: ReturnType<typeof referenceData>,
+): Record<string, readonly string[]> {
+  return {
+    'Researcher.university': universities,
+    'Project.university': universities,
+    'Researcher.education': universities,
+    'Researcher.title': [
+      '教授',
+      '副教授',
+      '讲师',
+      '研究员',
+      '副研究员',
+      '助理教授',
+      '助理研究员',
+      '博士后',
+      '工程师',
+    ],
+    'Researcher.interests': data.topics.map(({ zh }) => zh),
+    'Paper.keywords': data.topics.flatMap(({ zh, en }) => [zh, en]),
+    'Paper.venue': data.fields.flatMap(({ venues }) => [...venues.zh, ...venues.en]),
+    'Project.source': ['国家自然科学基金', '国家重点研发计划', '国家社会科学基金'],
+    'Project.category': ['面上项目', '青年科学基金项目', '重点项目', '地区科学基金项目'],
+    'Project.discipline': data.fields.map(({ discipline }) => discipline),
   };
 }
 
