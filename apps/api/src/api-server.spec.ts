@@ -151,7 +151,7 @@ beforeAll(async () => {
     states: { records: ready, graph: ready, model: ready, index: ready },
     templates: () => currentTemplates(folder),
     editTemplates: async (given: QuestionTemplate[]) =>
-      (await editTemplates(folder, given, graph as never)).changed,
+      await editTemplates(folder, given, graph as never),
     models: () => Promise.resolve(models),
     activateModel,
     refreshCorrections: () => Promise.resolve(),

@@ -212,17 +212,13 @@ export class Application {
   /** Changes question types, all that are given or none; rewriting knows them from the next question on. @throws Fault `template-invalid` @returns the ids of those that changed */
   editTemplates(given: readonly Template[]): Promise<string[]> {
     return this.inTurn(async () => {
-      const [{ editTemplates }, { indexWordings }] = await Promise.all([
-        import('./edited-templates.js'),
-        import('./open-wordings.js'),
-      ]);
-      const { changed, templates } = await editTemplates(
-        this.configuration.dataDirectory,
-        given,
-        this.graph,
-      );
+      const { editTemplates, editedTemplates } = await import('./edited-templates.js');
+      const { dataDirectory } = this.configuration;
+      const changed = await editTemplates(dataDirectory, given, this.graph);
       if (changed.length > 0 && this.opened.wordings !== undefined) {
-        this.opened.wordings = await indexWordings(templates);
+        this.opened.wordings = this.opened.wordings.withEdited(
+          await editedTemplates(dataDirectory),
+        );
         delete this.opened.pipeline;
       }
       return changed;
@@ -324,10 +320,11 @@ export class Application {
       import('./open-wordings.js'),
       import('./english-names.js'),
     ]);
-    const { maxRows, queryTimeoutMs, askTimeoutMs, dataDirectory } = this.configuration;
+    const { maxRows, queryTimeoutMs, askTimeoutMs, dataDirectory, cacheDirectory } =
+      this.configuration;
     const [opened, wordings, englishName] = await Promise.all([
       openModelPart(this.configuration, tell, this.leaving.signal),
-      openWordings(dataDirectory),
+      openWordings(cacheDirectory, dataDirectory),
       openEnglishNames(),
     ]);
     seedDrafts(opened.model, wordings);

@@ -55,11 +55,11 @@ describe('editing templates', () => {
   it('keeps a changed type, which loading and rewriting then know; the others stay', async () => {
     const changed = named('R01');
     changed.wordings.zh.manual[0] = '{person}究竟做过些什么大事？';
-    expect((await editTemplates(folder, [named('R02'), changed], graph)).changed).toEqual(['R01']);
+    expect(await editTemplates(folder, [named('R02'), changed], graph)).toEqual(['R01']);
     const now = await currentTemplates(folder);
     expect(now.find(({ id }) => id === 'R01')).toEqual(changed);
     expect(now.filter(({ id }) => id !== 'R01')).toEqual(shipped.filter(({ id }) => id !== 'R01'));
-    const [nearest] = (await openWordings(folder)).nearest(
+    const [nearest] = (await openWordings(folder, folder)).nearest(
       { text: '$person究竟做过些什么大事？' },
       1,
     );
@@ -72,16 +72,16 @@ describe('editing templates', () => {
     const changed = named('R01');
     changed.asks.en = 'say who a researcher is';
     await editTemplates(folder, [changed], graph);
-    expect((await editTemplates(folder, shipped, graph)).changed).toEqual(['R01']);
+    expect(await editTemplates(folder, shipped, graph)).toEqual(['R01']);
     expect(JSON.parse(readFileSync(editedTemplatesFile(folder), 'utf8'))).toEqual({ items: [] });
     explained.length = 0;
-    expect((await editTemplates(folder, shipped, graph)).changed).toEqual([]);
+    expect(await editTemplates(folder, shipped, graph)).toEqual([]);
     expect(explained).toEqual([]);
   });
 
   it('adds a type', async () => {
     const added = { ...named('R01'), id: 'R21' };
-    expect((await editTemplates(folder, [added], graph)).changed).toEqual(['R21']);
+    expect(await editTemplates(folder, [added], graph)).toEqual(['R21']);
     expect((await currentTemplates(folder)).at(-1)).toEqual(added);
   });
 

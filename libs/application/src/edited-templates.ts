@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Fault, type GraphReader, type RequestError } from '@coopkg/contracts';
 import {
   checkTemplate,
+  loadEditedTemplates,
   loadTemplates,
   templateFolder,
   type Template,
@@ -17,12 +18,9 @@ export const editedTemplatesFile = (dataDirectory: string): string =>
 export const currentTemplates = (dataDirectory: string): Promise<Template[]> =>
   loadTemplates(templateFolder, editedTemplatesFile(dataDirectory));
 
-export interface EditOutcome {
-  /** Ids of the types that are other than before. */
-  changed: string[];
-  /** All that are in force now. */
-  templates: Template[];
-}
+/** The types that this installation's administrators changed or added. */
+export const editedTemplates = (dataDirectory: string): Promise<Template[]> =>
+  loadEditedTemplates(editedTemplatesFile(dataDirectory));
 
 /**
  * Takes changed and new types, all or none, when each that differs from what is in force passes the checks of `templates check` that
@@ -33,7 +31,7 @@ export async function editTemplates(
   dataDirectory: string,
   given: readonly Template[],
   graph: GraphReader,
-): Promise<EditOutcome> {
+): Promise<string[]> {
   const before = await currentTemplates(dataDirectory);
   const errors = repeated(given);
   const changed = given.filter(
@@ -46,7 +44,7 @@ export async function editTemplates(
   for (const template of changed)
     errors.push(...(await faultsOf(template, given.indexOf(template), graph)));
   if (errors.length > 0) throw invalid(errors);
-  if (changed.length === 0) return { changed: [], templates: before };
+  if (changed.length === 0) return [];
   const templates = [
     ...before.map((template) => given.find(({ id }) => id === template.id) ?? template),
     ...changed.filter(({ id }) => !before.some((template) => template.id === id)),
@@ -63,7 +61,7 @@ export async function editTemplates(
     editedTemplatesFile(dataDirectory),
     `${JSON.stringify({ items: own }, null, 2)}\n`,
   );
-  return { changed: changed.map(({ id }) => id), templates };
+  return changed.map(({ id }) => id);
 }
 
 function repeated(given: readonly Template[]): RequestError[] {

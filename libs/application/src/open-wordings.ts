@@ -1,25 +1,53 @@
-import type { LanguageModel } from '@coopkg/contracts';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { sha256, writeAtomically } from '@coopkg/files';
 import { promptFor } from '@coopkg/generate';
-import { WordingIndex, wordingDimensions } from '@coopkg/rewrite';
-import { loadTemplates, templateFolder, type Template } from '@coopkg/question-types';
-import { loadPatterns, wordedPatterns } from '@coopkg/training-data';
-import { createExactIndex } from '@coopkg/vectors';
-import { currentTemplates } from './edited-templates.js';
+import type { LanguageModel } from '@coopkg/contracts';
+import { loadTemplates, templateFolder } from '@coopkg/question-types';
+import { decodeWordings, encodeWordings, packWordings, WordingIndex } from '@coopkg/rewrite';
+import { loadPatterns, wordedPatterns, wordingFiles } from '@coopkg/training-data';
+import { editedTemplates } from './edited-templates.js';
 
-/** The wordings of the question types and of the patterns outside them, ready to be searched. About 191 000 sparse vectors: an exact search of 175 000 takes 27 ms beside other work on two cores. */
-export const indexWordings = async (templates: readonly Template[]): Promise<WordingIndex> =>
-  new WordingIndex(
-    [...templates, ...wordedPatterns(await loadPatterns())],
-    createExactIndex(wordingDimensions),
-  );
+/** Where the wordings lie ready to be searched; made again when what they come from has changed. */
+const indexFile = (cacheDirectory: string): string =>
+  path.join(cacheDirectory, 'wording-index.bin');
 
-/** The wordings in force in a data folder; without one, those of the product. */
-export const openWordings = async (dataDirectory?: string): Promise<WordingIndex> =>
-  indexWordings(
-    await (dataDirectory === undefined
-      ? loadTemplates(templateFolder)
-      : currentTemplates(dataDirectory)),
+/** Checksum of everything that the wordings come from. */
+async function inputsChecksum(): Promise<string> {
+  const types = (await readdir(templateFolder))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => path.join(templateFolder, name));
+  const files = [...types, ...wordingFiles().filter(existsSync)];
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  return sha256(
+    contents.map((content, at) => `${path.basename(files[at]!)} ${sha256(content)}`).join('\n'),
   );
+}
+
+/**
+ * The wordings of question types and patterns: those of the product, or with a data folder those in force there. The first call on
+ * a machine makes their file.
+ */
+export async function openWordings(
+  cacheDirectory: string,
+  dataDirectory?: string,
+): Promise<WordingIndex> {
+  const [inputs, edited] = await Promise.all([
+    inputsChecksum(),
+    dataDirectory === undefined ? [] : editedTemplates(dataDirectory),
+  ]);
+  const file = indexFile(cacheDirectory);
+  const kept = existsSync(file) ? decodeWordings(await readFile(file), inputs) : null;
+  if (kept !== null) return WordingIndex.from(kept, edited);
+  const made = packWordings([
+    ...(await loadTemplates(templateFolder)),
+    ...wordedPatterns(await loadPatterns()),
+  ]);
+  await writeAtomically(file, encodeWordings(made, inputs));
+  return WordingIndex.from(made, edited);
+}
 
 /** The engine guesses ahead of the first question: the queries that the wordings stand for. */
 export function seedDrafts(model: LanguageModel, { queries }: WordingIndex): void {

@@ -113,7 +113,7 @@ export async function applyParaphrases(
   const given = (await currentTemplates(dataDirectory))
     .filter(({ id }) => full.some(({ type }) => type === id))
     .map((template) => withGenerated(template, full));
-  const { changed } = await editTemplates(dataDirectory, given, graph);
+  const changed = await editTemplates(dataDirectory, given, graph);
   await writeAtomically(paraphraseRecordFile(dataDirectory), recordText(record));
   return changed;
 }

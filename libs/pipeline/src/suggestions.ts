@@ -1,5 +1,5 @@
 import type { GraphReader, Language, Slot, SlottedQuestion } from '@coopkg/contracts';
-import type { WordedQuery } from '@coopkg/rewrite';
+import type { FoundQuery } from '@coopkg/rewrite';
 import { rowsInTime } from './evidence/rows.js';
 import type { PipelineContext } from './pipeline.js';
 
@@ -22,7 +22,7 @@ RETURN {person: r.name, personEn: r.nameEn, university: r.university, college: r
  startYear: j.startYear, host: j.university, person2: c.name, person2En: c.nameEn, university2: c.university} AS tuple`;
 
 function fill(
-  template: WordedQuery,
+  template: FoundQuery,
   wording: string,
   tuple: Tuple,
   englishName: EnglishName | null,
@@ -79,7 +79,7 @@ export async function suggestionsFor(
     for (const tuple of tuples.slice(0, 3)) {
       const filled = fill(
         template,
-        template.wordings[language].manual[0]!,
+        template.example[language]!,
         tuple,
         language === 'en' ? englishName : null,
       );

@@ -2,8 +2,7 @@ import { slotQuestion } from '@coopkg/align';
 import type { Cell, GraphReader, LinkedQuestion, Mention } from '@coopkg/contracts';
 import { frameOf, parsed, renderFrame } from '@coopkg/cypher';
 import { promptFor } from '@coopkg/generate';
-import { WordingIndex, wordingDimensions } from '@coopkg/rewrite';
-import { createExactIndex } from '@coopkg/vectors';
+import { WordingIndex } from '@coopkg/rewrite';
 import { defaultPolicy } from '../src/decision/policy.js';
 import type { PipelineContext } from '../src/pipeline.js';
 import { ScriptedModel } from './scripted-model.js';
@@ -66,7 +65,7 @@ export function scriptedContext(line: Line): PipelineContext {
   return {
     model,
     link: () => linked,
-    wordings: new WordingIndex([], createExactIndex(wordingDimensions)),
+    wordings: WordingIndex.of([]),
     policy: defaultPolicy,
     maxRows: 100,
     queryTimeoutMs: 1000,

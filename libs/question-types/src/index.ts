@@ -1,4 +1,10 @@
-export { loadTemplates, placeholders, type Template, type WordingSplit } from './template.js';
+export {
+  loadEditedTemplates,
+  loadTemplates,
+  placeholders,
+  type Template,
+  type WordingSplit,
+} from './template.js';
 export { noQuery } from './no-query.js';
 export { mix, Sampler, type Filling, type SampleRequest } from './sampling/sampler.js';
 export { isUsable } from './sampling/usable-result.js';

@@ -64,6 +64,10 @@ function checkWordings({ id, slots, wordings: all }: Template): void {
       for (const text of texts) checkWording(id, slots, text);
 }
 
+/** The types that administrators changed or added; none where the file isn't there. */
+export const loadEditedTemplates = async (file: string): Promise<Template[]> =>
+  existsSync(file) ? (await readYaml(file, editedSchema)).items : [];
+
 /**
  * All templates of a folder, in order of id, each wording checked against the slots of its type; those of `editedFile`, where there is
  * one, take the place of their namesakes or follow. Throws a `Fault` that names file and wording.
@@ -76,10 +80,7 @@ export async function loadTemplates(folder: string, editedFile?: string): Promis
     if (name.endsWith('.yaml') && !name.startsWith('composition-'))
       Object.assign(held, await readYaml(path.join(heldFolder, name), heldOutSchema));
   }
-  const edited =
-    editedFile !== undefined && existsSync(editedFile)
-      ? (await readYaml(editedFile, editedSchema)).items
-      : [];
+  const edited = editedFile === undefined ? [] : await loadEditedTemplates(editedFile);
   const templates: Template[] = [];
   for (const [id, type] of Object.entries(types)) {
     const { questions } = await readYaml(path.join(folder, `${id}.yaml`), questionsSchema);

@@ -1,10 +1,9 @@
 import type { MentionKind, Slot } from '@coopkg/contracts';
 import type { Template } from '@coopkg/question-types';
-import { createExactIndex } from '@coopkg/vectors';
 import { describe, expect, test } from 'vitest';
 import { proposals } from './proposals.js';
 import { WordingIndex } from './wording-index.js';
-import { wordingDimensions, wordingVector } from './wording-vector.js';
+import { lengthOf, wordingFeatures } from './wording-features.js';
 
 const template = (id: string, slots: string[], cypher: string, zh: string[]): Template => ({
   id,
@@ -30,42 +29,33 @@ const slot = (name: string): Slot => ({
     score: 1,
   },
 });
-const index = new WordingIndex(
-  [
-    template(
-      'P08',
-      ['paper'],
-      'MATCH (p:Paper {title: $paper})-[:CITES]->(c:Paper) RETURN c.title',
-      ['{paper}引用了哪些论文'],
-    ),
-    template(
-      'P09',
-      ['paper'],
-      'MATCH (c:Paper)-[:CITES]->(p:Paper {title: $paper}) RETURN c.title',
-      ['哪些论文引用了{paper}'],
-    ),
-    template(
-      'P20',
-      ['person', 'person2'],
-      'MATCH (a:Researcher {name: $person})-[:AUTHORED]->(p:Paper)<-[:AUTHORED]-(b:Researcher {name: $person2}) RETURN p.title',
-      ['{person}和{person2}合写的论文'],
-    ),
-  ],
-  createExactIndex(wordingDimensions),
-);
+const index = WordingIndex.of([
+  template('P08', ['paper'], 'MATCH (p:Paper {title: $paper})-[:CITES]->(c:Paper) RETURN c.title', [
+    '{paper}引用了哪些论文',
+  ]),
+  template('P09', ['paper'], 'MATCH (c:Paper)-[:CITES]->(p:Paper {title: $paper}) RETURN c.title', [
+    '哪些论文引用了{paper}',
+  ]),
+  template(
+    'P20',
+    ['person', 'person2'],
+    'MATCH (a:Researcher {name: $person})-[:AUTHORED]->(p:Paper)<-[:AUTHORED]-(b:Researcher {name: $person2}) RETURN p.title',
+    ['{person}和{person2}合写的论文'],
+  ),
+]);
 
-describe('wordingVector', () => {
-  test('has length one, and tells word order apart', () => {
+describe('wordingFeatures', () => {
+  test('tell word order apart', () => {
     const [one, other] = [
-      wordingVector('$paper引用了哪些论文'),
-      wordingVector('哪些论文引用了$paper'),
+      wordingFeatures('$paper引用了哪些论文'),
+      wordingFeatures('哪些论文引用了$paper'),
     ];
-    expect(Math.hypot(...one)).toBeCloseTo(1);
-    expect(one.reduce((sum, value, i) => sum + value * other[i]!, 0)).toBeLessThan(0.95);
+    const product = one.reduce((sum, value, i) => sum + value * other[i]!, 0);
+    expect(product / (lengthOf(one) * lengthOf(other))).toBeLessThan(0.95);
   });
 
-  test('takes a placeholder and a slot for the same', () => {
-    expect(wordingVector('{person2}和{person}')).toEqual(wordingVector('$person2和$person'));
+  test('take a placeholder and a slot for the same', () => {
+    expect(wordingFeatures('{person2}和{person}')).toEqual(wordingFeatures('$person2和$person'));
   });
 });
 

@@ -43,7 +43,7 @@ export {
   type WordingSource,
 } from './wordings/wording-record.js';
 export {
-  packWordings,
+  packEdits,
   readWordings,
   wordingFiles,
   writeEdits,

@@ -98,8 +98,8 @@ export function trainingCommands(root: Command): void {
     'move what was added and changed from edits.jsonl into the compressed files',
     (command) => command,
     async (context) => {
-      const { packWordings } = await import('@coopkg/training-data');
-      const edits = await packWordings();
+      const { packEdits } = await import('@coopkg/training-data');
+      const edits = await packEdits();
       context.result({ edits }, () => `${edits} edits packed`);
     },
   );

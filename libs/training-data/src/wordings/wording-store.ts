@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { Fault } from '@coopkg/contracts';
+import { writeAtomically } from '@coopkg/files';
 import { dataFolder } from '@coopkg/question-types';
 import { z } from 'zod';
 import {
@@ -61,12 +62,6 @@ async function readArchive(file: string): Promise<WordingRecord[]> {
   return readLines(file, bytes.toString('utf8'), wordingRecordSchema);
 }
 
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
-}
-
 /** The edits since the archives were packed, in order. */
 export async function readEdits(folder: string = wordingFolder): Promise<WordingEdit[]> {
   const file = editsOf(folder);
@@ -96,7 +91,7 @@ export async function writeEdits(
 ): Promise<void> {
   const key = ({ source, id }: WordingEdit): string => `${source} ${id}`;
   const all = new Map([...(await readEdits(folder)), ...edits].map((edit) => [key(edit), edit]));
-  await writeWhole(
+  await writeAtomically(
     editsOf(folder),
     [...all.values()].map((edit) => `${JSON.stringify(edit)}\n`).join(''),
   );
@@ -115,11 +110,11 @@ export async function writeArchive(
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     },
   });
-  await writeWhole(archiveOf(folder, source), bytes);
+  await writeAtomically(archiveOf(folder, source), bytes);
 }
 
 /** Takes the edits into the archives. @returns how many there were */
-export async function packWordings(folder: string = wordingFolder): Promise<number> {
+export async function packEdits(folder: string = wordingFolder): Promise<number> {
   const edits = await readEdits(folder);
   for (const source of new Set(edits.map((edit) => edit.source)))
     await writeArchive(source, await readWordings(source, folder), folder);
