@@ -14,6 +14,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          // Unit tests share nothing that they change; modules are loaded once for all of a worker's files.
+          isolate: false,
           testTimeout: 120_000,
           include: ['{libs,apps,frontend}/**/src/**/*.spec.{ts,tsx}'],
         },

@@ -10,7 +10,7 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Record<string,
 };
 
 /** The OpenAPI 3.1 document of the routes that there are, with the schemas that check their requests. */
-function openApiDocument(nest: INestApplication): OpenAPIObject {
+export function openApiDocument(nest: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('CoopKG-TS')
