@@ -1,0 +1,24 @@
+import type { Diagnostic, Language } from '@coopkg/contracts';
+import type { Query } from '@coopkg/cypher';
+import { cuesOf } from './cues.js';
+import { queryFacts } from './facts/query-facts.js';
+import { rules } from './rules/registry.js';
+import type { Asked, Rule } from './rules/rule.js';
+
+const withCues = rules.map((rule) => ({ rule, cues: cuesOf(rule.id) }));
+export const codeOf = ({ id, kind }: Rule): string =>
+  `${kind === 'coverage' ? 'question' : 'query'}-${id}`;
+
+/** What the words of a question, with its names as slots, have against a query. */
+export function checkWords(question: string, language: Language, query: Query): Diagnostic[] {
+  const facts = queryFacts(query);
+  const asked: Asked = { question, language };
+  return withCues
+    .filter(({ rule, cues }) => {
+      const isSaid =
+        cues[language](question) ||
+        (rule.kind === 'justification' && (cues.zh(question) || cues.en(question)));
+      return isSaid === (rule.kind === 'coverage') && !rule.isSatisfied(facts, asked);
+    })
+    .map(({ rule }) => ({ code: codeOf(rule), message: rule.message }));
+}

@@ -1,0 +1,23 @@
+import type { Bilingual, Language } from '@coopkg/contracts';
+import type { Query } from '@coopkg/cypher';
+import type { QueryFacts } from '../facts/query-facts.js';
+
+/** A question with its names as slots. */
+export interface Asked {
+  question: string;
+  language: Language;
+}
+
+/** One check of a question against a query. Its cues stand in `cues/zh.yaml` and `cues/en.yaml` under its id. */
+export interface Rule {
+  id: string;
+  /** Coverage: the question's words must leave a trace in the query. Justification: what the query does, the question must have a word for. */
+  kind: 'coverage' | 'justification';
+  message: Bilingual;
+  /** Coverage: asked where the question has one of the words. Justification: where it has none. */
+  isSatisfied(facts: QueryFacts, asked: Asked): boolean;
+  /** Whether people say such words in passing, so that the query may be right all the same. */
+  isOftenIdle?: boolean;
+  /** Queries that satisfy it and differ in nothing else, likeliest first. The given tree is left as it is. */
+  fix?(query: Query): Query[];
+}
