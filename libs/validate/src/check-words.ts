@@ -3,11 +3,9 @@ import type { Query } from '@coopkg/cypher';
 import { cuesOf } from './cues.js';
 import { queryFacts } from './facts/query-facts.js';
 import { rules } from './rules/registry.js';
-import type { Asked, Rule } from './rules/rule.js';
+import { codeOf, type Asked } from './rules/rule.js';
 
 const withCues = rules.map((rule) => ({ rule, cues: cuesOf(rule.id) }));
-export const codeOf = ({ id, kind }: Rule): string =>
-  `${kind === 'coverage' ? 'question' : 'query'}-${id}`;
 
 /** What the words of a question, with its names as slots, have against a query. */
 export function checkWords(question: string, language: Language, query: Query): Diagnostic[] {

@@ -21,3 +21,7 @@ export interface Rule {
   /** Queries that satisfy it and differ in nothing else, likeliest first. The given tree is left as it is. */
   fix?(query: Query): Query[];
 }
+
+/** The code of the diagnostic that it gives. */
+export const codeOf = ({ id, kind }: Pick<Rule, 'id' | 'kind'>): string =>
+  `${kind === 'coverage' ? 'question' : 'query'}-${id}`;
