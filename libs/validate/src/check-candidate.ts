@@ -8,9 +8,7 @@ import type {
 } from '@coopkg/contracts';
 import {
   checkSchema,
-  citationSides,
   compareFrames,
-  constrainedNodes,
   countNothingAsZero,
   frameOf,
   lintQuery,
@@ -21,10 +19,10 @@ import {
   type Query,
 } from '@coopkg/cypher';
 import { bindParameters, type Bound } from './bind-parameters.js';
+import { checkWords } from './check-words.js';
+import { queryFacts } from './facts/query-facts.js';
 import { noticesOf } from './plan-notices.js';
-import { turnedCitations } from './question-citations.js';
-import { misplaced } from './question-owners.js';
-import { witnessOf } from './question-witness.js';
+import { kindsAsNames, misplacedNames, unusedNames } from './rules/names.js';
 
 export interface CheckContext {
   question: SlottedQuestion;
@@ -79,32 +77,6 @@ const refused = (cypher: string, faults: Diagnostic[]): CheckedQuery => ({
   explain: { ok: false, error: faults.map(({ message }) => message.en).join('; ') },
 });
 
-/** A person's name where the graph keeps something else, as `{university: $person}`. */
-const isNobodysName = ({ slot, columns }: Bound['unknown'][number]): boolean =>
-  slot.mention.kind === 'person' &&
-  !columns.some((column) => column === 'Researcher.name' || column === 'Researcher.nameEn');
-const nobody = ({ slot, columns }: Bound['unknown'][number]): Diagnostic => ({
-  code: 'query-name-misplaced',
-  message: {
-    zh: `查询把人名「${slot.mention.text}」当作 ${columns.join('、')}`,
-    en: `the query takes the person "${slot.mention.text}" for ${columns.join(', ')}`,
-  },
-});
-
-const kindsZh =
-  '(?:期刊|会议|刊物|杂志|论文|文章|项目|课题|学者|老师|研究者|作者|大学|高校|学院|关键词)';
-const kindsEn =
-  '(?:journals?|conferences?|venues?|papers?|articles?|publications?|projects?|grants?|researchers?|scholars?|people|authors?|universit(?:y|ies)|colleges?|topics?|keywords?)';
-/** What kind of thing is asked for, taken for the name of one: "Journals or conferences in which …" as a venue. */
-const kindAlone = new RegExp(
-  `^(?:${kindsZh}(?:(?:[、和或与及]|以及|或者)${kindsZh})*|(?:the |any |all |which )?${kindsEn}(?:,? (?:and |or )?${kindsEn})*)$`,
-  'iu',
-);
-const noName = (text: string): Diagnostic => ({
-  code: 'query-kind-as-name',
-  message: { zh: `查询把「${text}」当作一个名称`, en: `the query takes "${text}" for a name` },
-});
-
 /** Proves a candidate, as the model wrote it, without running it: grammar, schema, the engine's own plan, and the words of the question. */
 export async function checkCandidate(
   candidate: string,
@@ -124,6 +96,8 @@ export async function checkCandidate(
       ? { ok: false, error: faults[0]!.message.en, notifications: [] }
       : await context.graph.explain(cypher, parameters);
   faults.push(...noticesOf(explained));
+  const asked = { question: context.question.text, language: context.language };
+  const facts = queryFacts(parsed.query);
   return {
     cypher,
     query,
@@ -133,13 +107,10 @@ export async function checkCandidate(
     faults,
     findings: [
       ...lintQuery(parsed.query).map(({ id: code, message }) => ({ code, message })),
-      ...Object.values(values)
-        .filter((text) => kindAlone.test(text))
-        .map(noName),
-      ...bound.unknown.filter(isNobodysName).map(nobody),
-      ...witnessOf(context.question.text, context.language, derived, bound.unused),
-      ...misplaced(context.question.text, context.language, constrainedNodes(parsed.query)),
-      ...turnedCitations(context.question.text, context.language, citationSides(parsed.query)),
+      ...kindsAsNames(Object.values(values)),
+      ...misplacedNames(bound.unknown),
+      ...unusedNames(bound.unused, facts, asked),
+      ...checkWords(asked, facts),
     ],
     explain: {
       ok: explained.ok && faults.length === 0,

@@ -1,16 +1,14 @@
-import type { Diagnostic, Language } from '@coopkg/contracts';
-import type { Query } from '@coopkg/cypher';
+import type { Diagnostic } from '@coopkg/contracts';
 import { cuesOf } from './cues.js';
-import { queryFacts } from './facts/query-facts.js';
+import type { QueryFacts } from './facts/query-facts.js';
 import { rules } from './rules/registry.js';
 import { codeOf, type Asked } from './rules/rule.js';
 
 const withCues = rules.map((rule) => ({ rule, cues: cuesOf(rule.id) }));
 
 /** What the words of a question, with its names as slots, have against a query. */
-export function checkWords(question: string, language: Language, query: Query): Diagnostic[] {
-  const facts = queryFacts(query);
-  const asked: Asked = { question, language };
+export function checkWords(asked: Asked, facts: QueryFacts): Diagnostic[] {
+  const { question, language } = asked;
   return withCues
     .filter(({ rule, cues }) => {
       const isSaid =

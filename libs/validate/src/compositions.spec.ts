@@ -6,7 +6,8 @@ import { expandWording, loadPatterns, numberSlots } from '@coopkg/training-data'
 import { describe, expect, test } from 'vitest';
 import { damagesOf, type Damage } from '../test/damage.js';
 import { checkCandidate, crossCheck } from './check-candidate.js';
-import { witnessOf } from './question-witness.js';
+import { checkWords } from './check-words.js';
+import { queryFacts } from './facts/query-facts.js';
 
 const patterns = Object.entries(await loadPatterns()).filter(
   ([, { cypher }]) => cypher !== noQuery,
@@ -66,23 +67,13 @@ describe('the written patterns', () => {
 
   test('agree with their own words: at most 3 in 100 are doubted', () => {
     const doubted = pairs.flatMap(({ id, language, question, cypher, query }) => {
-      const found = witnessOf(question, language, frameOf(query), []);
+      const found = checkWords({ question, language }, queryFacts(query));
       return found.length === 0
         ? []
         : [`${id} ${language} ${question} | ${cypher} | ${found.map(({ code }) => code).join()}`];
     });
     expect(doubted.length / pairs.length, doubted.join('\n')).toBeLessThan(0.03);
   }, 180_000);
-
-  test('are doubted when the query leaves one of their slots aside', () => {
-    for (const { question, cypher, query, language } of pairs.filter((_, index) => index % 7 === 0))
-      for (const slot of slotsOf(cypher)) {
-        expect(
-          witnessOf(question, language, frameOf(query), [slot]).map(({ code }) => code),
-          question,
-        ).toContain('question-name-unused');
-      }
-  });
 
   // Not seen: a citation between two that are equally near to it, and a condition that stands twice (an average as a bar).
   test('are found out by the cross-check whatever is lost or turned round', async () => {
@@ -125,7 +116,7 @@ describe('the written patterns', () => {
           .map((damage) => ({
             kind: damage.kind,
             question,
-            isCaught: witnessOf(question, language, frameOf(damage.query), []).length > 0,
+            isCaught: checkWords({ question, language }, queryFacts(damage.query)).length > 0,
           })),
       ));
   let judged: ReturnType<typeof damages> | undefined;

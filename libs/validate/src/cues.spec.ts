@@ -6,7 +6,7 @@ import { rules } from './rules/registry.js';
 const languages: readonly Language[] = ['zh', 'en'];
 
 test.each(languages)('every rule has cues in %s, and every cue a rule', (language) => {
-  const ids = rules.map(({ id }) => id);
+  const ids = [...rules.map(({ id }) => id), 'name-unused', 'kind-as-name'];
   expect(ids.filter((id) => !cueIds(language).includes(id))).toEqual([]);
   expect(
     cueIds(language).filter((id) => !ids.some((rule) => id === rule || id.startsWith(`${rule}-`))),

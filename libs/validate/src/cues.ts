@@ -15,10 +15,10 @@ const read = (language: Language): Record<string, string[] | Entry> =>
   >;
 const cues = { zh: read('zh'), en: read('en') };
 
-/** English words stand alone; a Chinese one may stand anywhere. */
+/** English words stand alone, marks and Chinese words anywhere. */
 const pattern = (words: readonly string[], language: Language): RegExp =>
   language === 'en'
-    ? new RegExp(`(?<![\\w$])(?:${words.join('|')})(?!\\w)`, 'iu')
+    ? new RegExp(`(?:(?<![\\w$])|(?=[^\\w$]))(?:${words.join('|')})(?!\\w)`, 'iu')
     : new RegExp(words.join('|'), 'iu');
 
 export type Cue = (question: string) => boolean;

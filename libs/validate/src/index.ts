@@ -5,5 +5,4 @@ export {
   type CheckedQuery,
 } from './check-candidate.js';
 export type { Bound } from './bind-parameters.js';
-export { fixesOf } from './fixes/fixes-of.js';
-export { mayBeInPassing } from './in-passing.js';
+export { fixesOf, mayBeInPassing } from './rules/fixes-of.js';

@@ -2,6 +2,7 @@ import type { Language } from '@coopkg/contracts';
 import { parsed } from '@coopkg/cypher';
 import { expect, test } from 'vitest';
 import { checkWords } from '../src/check-words.js';
+import { queryFacts } from '../src/facts/query-facts.js';
 import { codeOf, type Rule } from '../src/rules/rule.js';
 
 /** A question, a query that the rule warns on, and one on which it is silent. */
@@ -13,7 +14,9 @@ export function expectRule(rule: Rule, examples: Readonly<Record<Language, Examp
     `${rule.id} (%s): warns on one query, is silent on another`,
     (language, [question, wrong, right]) => {
       const warns = (cypher: string): boolean =>
-        checkWords(question, language, parsed(cypher)).some(({ code }) => code === codeOf(rule));
+        checkWords({ question, language }, queryFacts(parsed(cypher))).some(
+          ({ code }) => code === codeOf(rule),
+        );
       expect([warns(wrong), warns(right)]).toEqual([true, false]);
     },
   );

@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { Fault } from '@coopkg/contracts';
 import type { PolicyFile, RecordedQuestion } from '@coopkg/pipeline';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { readRecorded } from './recorded-questions.js';
 import { linesOf, recordCandidates, sha256Of } from './candidate-evaluation.js';
 
 interface CalibrationOptions {
@@ -78,21 +78,6 @@ async function questionsOf(
 ): Promise<{ questions: RecordedQuestion[]; adapter: string }> {
   if (candidates === undefined)
     return recordCandidates(context, { dataset: dataset!, perLanguage: Number.POSITIVE_INFINITY });
-  const { recordedQuestionSchema } = await import('@coopkg/pipeline');
-  const lines = (await readFile(candidates, 'utf8')).split('\n').filter((line) => line !== '');
-  const questions = lines.map((line, index) => {
-    try {
-      return recordedQuestionSchema.parse(JSON.parse(line));
-    } catch (cause) {
-      throw new Fault(
-        'candidates-invalid',
-        {
-          zh: `${candidates} 第 ${index + 1} 行不是 eval --candidates 写出的候选。`,
-          en: `Line ${index + 1} of ${candidates} is not one that eval --candidates wrote.`,
-        },
-        { cause, facts: { file: candidates, line: index + 1 } },
-      );
-    }
-  });
+  const questions = await readRecorded(candidates);
   return { questions, adapter: adapterName ?? 'academic-graph' };
 }

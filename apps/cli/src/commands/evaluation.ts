@@ -7,6 +7,7 @@ import type { Ask, AskOutcome, EvaluationSummary, SlottedSet } from '@coopkg/eva
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
+import { ablationCommand } from './ablation.js';
 import { calibrationCommand } from './calibration.js';
 import { candidateText, recordCandidates, writeCandidates } from './candidate-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
@@ -140,6 +141,7 @@ export function evaluationCommand(root: Command): void {
   );
   // Its options have the names of ours.
   calibrationCommand(evaluation.enablePositionalOptions());
+  ablationCommand(evaluation);
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -39,7 +39,7 @@ const accepts = (index: number, ...doubts: string[]) => ({
 });
 
 describe('the first query', () => {
-  const inPassing = { findings: ['question-exclusion-unheeded'] };
+  const inPassing = { findings: ['question-exclusion'] };
   test.each<[string, Partial<CandidateEvidence>, Partial<DecisionEvidence>, object]>([
     ['is accepted when the model is sure and nothing speaks against it', {}, {}, accepts(0)],
     ['goes on when it is not valid', { isValid: false }, {}, wants(others)],
@@ -240,7 +240,7 @@ describe('all candidates', () => {
   });
 
   test('are not accepted with a finding', () => {
-    expect(among([{ logProbability: -0.01, findings: ['question-count-unheeded'] }])).toEqual({
+    expect(among([{ logProbability: -0.01, findings: ['question-count'] }])).toEqual({
       kind: 'refuse',
       declined: false,
     });

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@coopkg/contracts';
-import type { Query } from '@coopkg/cypher';
 import type { QueryFacts } from '../facts/query-facts.js';
+import type { Fix } from './fix.js';
 
 /** A question with its names as slots. */
 export interface Asked {
@@ -18,8 +18,7 @@ export interface Rule {
   isSatisfied(facts: QueryFacts, asked: Asked): boolean;
   /** Whether people say such words in passing, so that the query may be right all the same. */
   isOftenIdle?: boolean;
-  /** Queries that satisfy it and differ in nothing else, likeliest first. The given tree is left as it is. */
-  fix?(query: Query): Query[];
+  fix?: Fix;
 }
 
 /** The code of the diagnostic that it gives. */

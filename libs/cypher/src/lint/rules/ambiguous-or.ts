@@ -3,6 +3,7 @@ import type { BinaryExpression, Expression } from '../../syntax/tree.js';
 import { conjuncts } from '../../syntax/walk.js';
 import type { LintRule } from '../lint-rule.js';
 import { textsWhere } from '../texts-where.js';
+import { bracketChoice } from './bracket-choice.js';
 
 /** `A AND B OR C` reads as `(A AND B) OR C`; where the sides ask for different things, `B OR C` was meant to be a choice of its own. */
 export const ambiguousOr: LintRule = {
@@ -13,6 +14,7 @@ export const ambiguousOr: LintRule = {
   },
   findings: (query) =>
     textsWhere(query, (one) => one.kind === 'binary' && one.operator === 'OR' && isLopsided(one)),
+  fix: bracketChoice,
 };
 
 function isLopsided(one: BinaryExpression): boolean {

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.js';
+import { leaveOutColumn } from './leave-out-column.js';
 
 /** The property is a column beside others: neither what rows are compared or sorted by, nor a part of an aggregate. */
 export const unaskedColumn = (property: string, zh: string, en: string): Rule => ({
@@ -12,4 +13,5 @@ export const unaskedColumn = (property: string, zh: string, en: string): Rule =>
     columns.length < 2 ||
     !columns.some(({ name }) => name === property) ||
     [conditions, ...sorts].some(({ properties }) => properties.has(property)),
+  fix: leaveOutColumn(property.split('.')[1]!),
 });

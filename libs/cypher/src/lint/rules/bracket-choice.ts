@@ -1,13 +1,14 @@
-import { conjuncts, joined, type MatchClause, type WithClause } from '@coopkg/cypher';
-import { edited, type Fix } from './fix.js';
+import type { MatchClause, Query, WithClause } from '../../syntax/tree.js';
+import { conjuncts, joined } from '../../syntax/walk.js';
 
 /** `A AND B OR C AND D` as `A AND (B OR C) AND D`: the model leaves brackets out. */
-export const bracketChoice: Fix = (query) =>
-  edited(query, (copy) =>
-    copy.parts
-      .flatMap(({ clauses }) => clauses)
-      .some((clause) => (clause.kind === 'match' || clause.kind === 'with') && bracketed(clause)),
-  );
+export function bracketChoice(query: Query): Query[] {
+  const copy = structuredClone(query);
+  const isChanged = copy.parts
+    .flatMap(({ clauses }) => clauses)
+    .some((clause) => (clause.kind === 'match' || clause.kind === 'with') && bracketed(clause));
+  return isChanged ? [copy] : [];
+}
 
 function bracketed(clause: MatchClause | WithClause): boolean {
   const { where } = clause;

@@ -1,5 +1,5 @@
 import { changeReturn } from '@coopkg/cypher';
-import type { Fix } from './fix.js';
+import type { Fix } from '../fix.js';
 
 /** All that are compared with their figures, instead of the first by one of at least two. */
 export const showAllCompared: Fix = (query) => {

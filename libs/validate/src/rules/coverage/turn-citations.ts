@@ -1,5 +1,5 @@
 import { allPatterns } from '@coopkg/cypher';
-import { edited, type Fix } from './fix.js';
+import { edited, type Fix } from '../fix.js';
 
 const opposite = { left: 'right', right: 'left', none: 'none' } as const;
 

@@ -1,5 +1,5 @@
 import { visitQuery, type BinaryExpression, type Query } from '@coopkg/cypher';
-import { edited, type Fix } from './fix.js';
+import { edited, type Fix } from '../fix.js';
 
 /** What a comparison may have been meant as, nearest first. */
 const others = {
