@@ -1,5 +1,5 @@
 import { printExpression } from '../syntax/print.js';
-import type { Expression, Query } from '../syntax/tree.js';
+import type { Query } from '../syntax/tree.js';
 import { allPatterns } from '../syntax/walk.js';
 
 /** What patterns fix, as conditions: `p.year = $year` for `(p:Paper {year: $year})`. */
@@ -15,9 +15,4 @@ export function fixedValues(query: Query): Set<string> {
       ),
     ),
   );
-}
-
-export function isFixed(property: Expression, fixed: ReadonlySet<string>): boolean {
-  const start = `${printExpression(property)} = `;
-  return [...fixed].some((text) => text.startsWith(start));
 }

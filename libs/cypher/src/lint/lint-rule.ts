@@ -8,6 +8,4 @@ export interface LintRule {
   message: Bilingual;
   /** What is at fault, as printed. */
   findings(query: Query): string[];
-  /** Queries without what is at fault that may have been meant, likeliest first. The given tree is left as it is. */
-  fix?(query: Query): Query[];
 }

@@ -4,16 +4,11 @@ import { fixesOf } from './fixes-of.js';
 
 test.each([
   [
-    'MATCH (p:Paper {title: $paper}) RETURN p.year, p.doi',
-    ['question-asked-venue'],
-    ['MATCH (p:Paper {title: $paper}) RETURN p.year, p.doi, p.venue'],
+    'MATCH (r:Researcher)-[:AUTHORED]->(:Paper {title: $paper}) RETURN r.name',
+    ['question-asked-university'],
+    ['MATCH (r:Researcher)-[:AUTHORED]->(:Paper {title: $paper}) RETURN r.name, r.university'],
   ],
-  [
-    'MATCH (p:Paper {title: $paper}) RETURN p.doi',
-    ['question-asked-venue', 'question-asked-year'],
-    ['MATCH (p:Paper {title: $paper}) RETURN p.doi, p.venue, p.year'],
-  ],
-  ['MATCH (p:Paper {title: $paper}) RETURN count(p)', ['question-asked-venue'], []],
+  ['MATCH (r:Researcher) RETURN count(r)', ['question-asked-university'], []],
   [
     'MATCH (p:Paper {title: $paper})-[:CITES]->(q:Paper) RETURN q.title',
     ['question-citation-direction'],
@@ -26,19 +21,8 @@ test.each([
       (operator) => `MATCH (p:Paper) WHERE p.year ${operator} $year RETURN count(p)`,
     ),
   ],
-  [
-    'MATCH (p:Paper {title: $paper}) RETURN p.doi',
-    ['question-asked-venue', 'question-negation'],
-    [],
-  ],
+  ['MATCH (r:Researcher) RETURN r.name', ['question-asked-university', 'question-negation'], []],
   ['MATCH (p:Paper {title: $paper}) RETURN p.venue', [], []],
-  [
-    'MATCH (r:Researcher) WHERE r.hIndex >= $number AND r.gender = $text1 OR EXISTS { (r)-[:LEADS]->(:Project) } RETURN r.name',
-    ['lint-ambiguous-or'],
-    [
-      'MATCH (r:Researcher) WHERE r.hIndex >= $number AND (r.gender = $text1 OR EXISTS { (r)-[:LEADS]->(:Project) }) RETURN r.name',
-    ],
-  ],
   ['MATCH (r:Researcher) WHERE r.hIndex > r.hIndex RETURN r.name', ['lint-self-comparison'], []],
 ])('fixes %s, against which %j speak', (cypher, codes, fixed) => {
   const query = parsed(cypher);

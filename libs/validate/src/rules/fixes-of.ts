@@ -1,12 +1,9 @@
 import type { Diagnostic } from '@coopkg/contracts';
-import { lintRules, type Query } from '@coopkg/cypher';
+import type { Query } from '@coopkg/cypher';
 import { rules } from './registry.js';
 import { codeOf } from './rule.js';
 
-const fixes = new Map([
-  ...rules.map((rule) => [codeOf(rule), rule.fix] as const),
-  ...lintRules.map(({ id, fix }) => [id, fix] as const),
-]);
+const fixes = new Map(rules.map((rule) => [codeOf(rule), rule.fix]));
 
 /**
  * Queries that differ from this one in just what these findings speak against; none when one of them has no fix. They are to be proved like any other query: of several the first that nothing speaks against is meant.

@@ -1,10 +1,9 @@
 import { printExpression } from '../../syntax/print.js';
-import type { Expression } from '../../syntax/tree.js';
+import type { Expression, Query } from '../../syntax/tree.js';
 import { conjuncts, visitQuery } from '../../syntax/walk.js';
 import { fixedValues } from '../fixed-values.js';
 import type { LintRule } from '../lint-rule.js';
 import { oppositeOf } from '../opposite-of.js';
-import { clauseConditions } from '../projections.js';
 
 /** `(r {university: $university}) WHERE r.university <> $university`. */
 export const contradiction: LintRule = {
@@ -28,3 +27,9 @@ export const contradiction: LintRule = {
     return [...found];
   },
 };
+
+/** The conditions of MATCH and WITH that every row passes. */
+const clauseConditions = ({ parts }: Query): (Expression | null)[] =>
+  parts
+    .flatMap(({ clauses }) => clauses)
+    .flatMap((clause) => (clause.kind === 'match' || clause.kind === 'with' ? [clause.where] : []));

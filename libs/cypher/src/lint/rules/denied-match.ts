@@ -1,7 +1,6 @@
 import { printExpression } from '../../syntax/print.js';
 import type { Expression, PathPattern } from '../../syntax/tree.js';
 import { conjuncts } from '../../syntax/walk.js';
-import { askedPattern, isBareHop } from '../asked-pattern.js';
 import type { LintRule } from '../lint-rule.js';
 
 /** `(r)-[:LEADS]->(j) … WHERE NOT EXISTS { (r)-[:LEADS]->(j) }`. */
@@ -42,3 +41,18 @@ function hopsOf({ nodes, relationships }: PathPattern): string[] {
     return `${ends.join('-')}:${types.join('|')}${conditions}${length === null ? '' : '*'}`;
   });
 }
+
+/** The one pattern whose being there a condition asks for; null when it asks for something else. */
+function askedPattern(condition: Expression): PathPattern | null {
+  if (condition.kind === 'pattern-predicate') return condition.pattern;
+  return condition.kind === 'subquery' &&
+    condition.operator === 'EXISTS' &&
+    condition.where === null &&
+    condition.patterns.length === 1
+    ? condition.patterns[0]!
+    : null;
+}
+
+/** One hop between two nodes of which the pattern says no more than labels. */
+const isBareHop = ({ nodes, relationships }: PathPattern): boolean =>
+  relationships.length === 1 && nodes.every(({ properties }) => properties === null);
