@@ -26,6 +26,7 @@ function languageOf(words: readonly string[]): 'zh' | 'en' {
 
 function program(): Command {
   const root = new Command('coopkg')
+    .enablePositionalOptions()
     .description('Ask an academic knowledge graph in plain Chinese or English.')
     .exitOverride()
     .showHelpAfterError('(--help shows what is possible)');

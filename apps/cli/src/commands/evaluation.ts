@@ -139,8 +139,9 @@ export function evaluationCommand(root: Command): void {
       context.result(summary, () => summaryText(summary, options.out!));
     },
   );
-  // Its options have the names of ours.
-  calibrationCommand(evaluation.enablePositionalOptions());
+  // Their options have the names of ours.
+  evaluation.enablePositionalOptions();
+  calibrationCommand(evaluation);
   ablationCommand(evaluation);
 }
 

@@ -16,7 +16,7 @@ export const fixesOf = (query: Query, findings: readonly Pick<Diagnostic, 'code'
         [query],
       );
 
-const oftenIdle = new Set(rules.filter(({ isOftenIdle }) => isOftenIdle).map(codeOf));
+const oftenIdle = new Set(rules.filter(({ mayBeIdle }) => mayBeIdle).map(codeOf));
 
 /** Whether words said in passing ("leave the rest out", 「挂名的不算」, "for a grant review") may seem to speak against the query so. */
 export const mayBeInPassing = (code: string): boolean => oftenIdle.has(code);

@@ -17,7 +17,7 @@ export interface Rule {
   /** Coverage: asked where the question has one of the words. Justification: where it has none. */
   isSatisfied(facts: QueryFacts, asked: Asked): boolean;
   /** Whether people say such words in passing, so that the query may be right all the same. */
-  isOftenIdle?: boolean;
+  mayBeIdle?: boolean;
   fix?: Fix;
 }
 

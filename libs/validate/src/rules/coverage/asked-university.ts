@@ -14,6 +14,6 @@ export const askedUniversity: Rule = {
         kind === 'path' ||
         (counts === null && [...properties].some((name) => /university|education/u.test(name))),
     ),
-  isOftenIdle: true,
+  mayBeIdle: true,
   fix: addColumn('university'),
 };

@@ -8,5 +8,5 @@ export const authorPosition: Rule = {
     en: 'the question asks for a place among the authors, the query does not',
   },
   isSatisfied: ({ everywhere: { properties } }) => properties.has('AUTHORED.position'),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };

@@ -9,5 +9,5 @@ export const average: Rule = {
   },
   isSatisfied: ({ everywhere: { functions, operators } }) =>
     functions.has('avg') || operators.has('/'),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };

@@ -8,5 +8,5 @@ export const correspondingAuthor: Rule = {
     en: 'the question asks for corresponding authors, the query does not',
   },
   isSatisfied: ({ everywhere: { properties } }) => properties.has('AUTHORED.corresponding'),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };

@@ -16,5 +16,5 @@ export const count: Rule = {
       ({ kind, functions, properties }) =>
         kind === 'truth' || [...functions, ...properties].some((name) => numbers.test(name)),
     ),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };

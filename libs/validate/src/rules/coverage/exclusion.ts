@@ -14,4 +14,5 @@ export const exclusion: Rule = {
     // A relationship that is followed twice leads to another one.
     new Set(facts.followed).size < facts.followed.length ||
     facts.comparisons.some(({ slot, operator }) => slot.startsWith('$year') && operator === '>'),
+  mayBeIdle: true,
 };

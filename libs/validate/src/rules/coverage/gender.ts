@@ -8,5 +8,5 @@ export const gender: Rule = {
     en: 'the question asks about gender, the query does not',
   },
   isSatisfied: ({ everywhere: { properties } }) => properties.has('Researcher.gender'),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };

@@ -9,5 +9,5 @@ export const language: Rule = {
   },
   isSatisfied: ({ everywhere: { properties } }) =>
     properties.has('Paper.language') || properties.has('Researcher.nameEn'),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };

@@ -9,5 +9,5 @@ export const leaderAndMember: Rule = {
   },
   isSatisfied: ({ everywhere: { relationshipTypes } }) =>
     relationshipTypes.has('LEADS') && relationshipTypes.has('PARTICIPATES_IN'),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };

@@ -26,4 +26,5 @@ export const negation: Rule = {
     ['Project.endYear', 'COOPERATES_WITH.firstYear', 'COOPERATES_WITH.lastYear'].some((name) =>
       facts.everywhere.properties.has(name),
     ),
+  mayBeIdle: true,
 };

@@ -13,5 +13,5 @@ export const sum: Rule = {
     [...properties].some((name) => name.endsWith('Count')) ||
     // The total of one project is what it has.
     (slots.has('$project') && columns.some(({ name }) => name === 'Project.funding')),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };

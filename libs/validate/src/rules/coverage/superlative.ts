@@ -17,5 +17,5 @@ export const superlative: Rule = {
     ends.some((name) => properties.has(name)) ||
     // A place is told by how many are before it, a comparison by itself.
     columns.every((one) => one.kind === 'truth' || one.operators.has('+')),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };

@@ -12,5 +12,5 @@ export const yesNo: Rule = {
       ({ kind, counts, functions }) =>
         kind === 'truth' || counts !== null || functions.has('exists'),
     ),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };

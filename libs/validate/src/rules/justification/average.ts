@@ -10,5 +10,5 @@ export const unaskedAverage: Rule = {
   // The average of a choice between 1 and 0 is a share.
   isSatisfied: ({ columns }) =>
     !columns.some(({ functions }) => functions.has('avg') && !functions.has('case')),
-  isOftenIdle: true,
+  mayBeIdle: true,
 };
