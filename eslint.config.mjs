@@ -40,6 +40,7 @@ const sized = [
   'libs/configuration',
   'libs/contracts',
   'libs/cypher',
+  'libs/validate',
   'libs/downloads',
   'libs/files',
   'libs/generate',

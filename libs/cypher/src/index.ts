@@ -34,6 +34,7 @@ export { growingPrefixes, queryOf, type Prefix, type Step } from './transform/gr
 export { canonical, logicallyEqual } from './canonical/canonical.js';
 export { constrainedNodes, frameOf } from './frame/frame-of.js';
 export { renderFrame, parseFrame, compareFrames, isChosenBy } from './frame/frame-text.js';
+export { Typing } from './semantics/value-type.js';
 export { lintQuery } from './lint/lint-query.js';
 export { randomQuery } from './testing/random-query.js';
 export { respell } from './testing/respell.js';
