@@ -1,12 +1,12 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Candidate } from '@coopkg/contracts';
+import type { AmbiguousName } from '@coopkg/contracts';
 
 type Choices = Readonly<Record<string, string>>;
-type Option = Candidate['options'][number];
+type Option = AmbiguousName['options'][number];
 interface PickCardsProps {
-  candidates: readonly Candidate[];
+  candidates: readonly AmbiguousName[];
   onPick: (choices: Choices) => void;
 }
 
@@ -58,7 +58,7 @@ function PickGroup({
   picked,
   onPick,
 }: {
-  candidate: Candidate;
+  candidate: AmbiguousName;
   picked: string | undefined;
   onPick: (id: string) => void;
 }) {

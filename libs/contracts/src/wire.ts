@@ -97,7 +97,7 @@ export const acceptedEventSchema = z.object({
 });
 export type AcceptedEvent = z.infer<typeof acceptedEventSchema>;
 
-export const candidateSchema = z.object({
+export const ambiguousNameSchema = z.object({
   mention: z.string(),
   options: z.array(
     z.object({
@@ -109,7 +109,7 @@ export const candidateSchema = z.object({
     }),
   ),
 });
-export type Candidate = z.infer<typeof candidateSchema>;
+export type AmbiguousName = z.infer<typeof ambiguousNameSchema>;
 
 export const timingsSchema = z.object({
   align: z.number(),
@@ -144,7 +144,7 @@ export const answerSchema = z.object({
   rowCount: z.number().int().nullable(),
   truncated: z.boolean(),
   answer: z.string(),
-  candidates: z.array(candidateSchema),
+  candidates: z.array(ambiguousNameSchema),
   suggestions: z.array(z.string()),
   profiles: z.array(z.object({ id: z.string(), profile: z.string(), portrait: z.string() })),
   attempts: z.array(attemptSchema),

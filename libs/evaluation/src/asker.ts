@@ -1,4 +1,4 @@
-import type { AnswerStatus, Candidate } from '@coopkg/contracts';
+import type { AnswerStatus, AmbiguousName } from '@coopkg/contracts';
 
 /** What came back for one question, from whatever answered it. */
 export interface AskOutcome {
@@ -11,7 +11,7 @@ export interface AskOutcome {
   truncated?: boolean;
   /** The witnesses disagreed and the person is told. */
   doubt?: string | null;
-  candidates?: readonly Candidate[];
+  candidates?: readonly AmbiguousName[];
   /** Queries tried, in order; `parameters` where they are not those of the answer. */
   attempts?: readonly {
     cypher: string | null;

@@ -1,10 +1,10 @@
-import type { Candidate } from '@coopkg/contracts';
+import type { AmbiguousName } from '@coopkg/contracts';
 import type { DatasetLine } from '@coopkg/training-data';
 
 /** The options that the gold query means, one for each mention; null when one is not offered. */
 export function rightChoices(
   line: DatasetLine,
-  candidates: readonly Candidate[],
+  candidates: readonly AmbiguousName[],
 ): Record<string, string> | null {
   const values = Object.values(line.parameters ?? {}).map(String);
   const choices: Record<string, string> = {};

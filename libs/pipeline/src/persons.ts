@@ -1,5 +1,5 @@
-import type { Candidate, Cell, GraphReader, Slot } from '@coopkg/contracts';
-import { constrainById, print, type NodePattern, type Query } from '@coopkg/cypher';
+import type { AmbiguousName, Cell, GraphReader, Slot } from '@coopkg/contracts';
+import { allPatterns, constrainById, print, type NodePattern, type Query } from '@coopkg/cypher';
 
 interface Person {
   id: string;
@@ -10,49 +10,35 @@ interface Person {
 }
 
 /** Nodes of a query whose name is this parameter, with the other properties that narrow them down. */
-function nodesNamedBy(query: Query, parameter: string): NodePattern[] {
-  const found: NodePattern[] = [];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) {
-      value.forEach(visit);
-      return;
-    }
-    if (value === null || typeof value !== 'object') return;
-    const node = value as NodePattern;
-    if (
-      node.kind === 'node' &&
+const nodesNamedBy = (query: Query, parameter: string): NodePattern[] =>
+  allPatterns(query)
+    .flatMap(({ nodes }) => nodes)
+    .filter((node) =>
       node.properties?.entries.some(
-        (entry) =>
-          (entry.key === 'name' || entry.key === 'nameEn') &&
-          entry.value.kind === 'parameter' &&
-          entry.value.name === parameter,
-      )
-    )
-      found.push(node);
-    for (const part of Object.values(value)) visit(part);
-  };
-  visit(query.parts);
-  return found;
-}
+        ({ key, value }) =>
+          (key === 'name' || key === 'nameEn') &&
+          value.kind === 'parameter' &&
+          value.name === parameter,
+      ),
+    );
 
 const scalar = new Set(['name', 'nameEn', 'university', 'college', 'title', 'gender', 'education']);
 
-/** The researchers whom a node of the query can mean, at most `most`. */
+const peopleAtMost = 50;
+
+/** The researchers whom a node of the query can mean. */
 async function meant(
   graph: GraphReader,
   node: NodePattern,
   parameters: Record<string, unknown>,
-  most: number,
 ): Promise<Person[]> {
-  const conditions = (node.properties?.entries ?? []).flatMap(({ key, value }) => {
-    if (!scalar.has(key)) return [];
-    if (value.kind === 'parameter') return [`r.${key} = $${value.name}`];
-    return [];
-  });
+  const conditions = (node.properties?.entries ?? []).flatMap(({ key, value }) =>
+    scalar.has(key) && value.kind === 'parameter' ? [`r.${key} = $${value.name}`] : [],
+  );
   const { rows } = await graph.query(
-    `MATCH (r:Researcher) WHERE ${conditions.join(' AND ')} RETURN r.id, r.name, r.university, r.college, r.interests ORDER BY r.university, r.college, r.id LIMIT ${most}`,
+    `MATCH (r:Researcher) WHERE ${conditions.join(' AND ')} RETURN r.id, r.name, r.university, r.college, r.interests ORDER BY r.university, r.college, r.id LIMIT ${peopleAtMost}`,
     parameters,
-    { maxRows: most },
+    { maxRows: peopleAtMost },
   );
   return rows.map(personOf);
 }
@@ -70,7 +56,7 @@ export interface PersonsResolved {
   cypher: string;
   parameters: Record<string, string | number>;
   /** People to choose from; the query must not run until the person has chosen. */
-  candidates: Candidate[];
+  candidates: AmbiguousName[];
 }
 
 /**
@@ -86,13 +72,13 @@ export async function resolvePersons(
 ): Promise<PersonsResolved> {
   let current = query;
   const values = { ...parameters };
-  const candidates: Candidate[] = [];
+  const candidates: AmbiguousName[] = [];
   for (const slot of slots) {
     if (slot.mention.kind !== 'person' || !(slot.name in values)) continue;
     const [reading, another] = slot.mention.readings;
     const id = reading?.id !== undefined && !another ? reading.id : null;
     const nodes = nodesNamedBy(current, slot.name);
-    const people = nodes[0] ? await meant(graph, nodes[0], values, 50) : [];
+    const people = nodes[0] ? await meant(graph, nodes[0], values) : [];
     if (
       id !== null &&
       (chosen.has(slot.mention.text) ||

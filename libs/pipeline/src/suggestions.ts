@@ -1,4 +1,5 @@
 import type { GraphReader, Language, Slot, SlottedQuestion } from '@coopkg/contracts';
+import { parameterUses, parsed } from '@coopkg/cypher';
 import type { FoundQuery } from '@coopkg/rewrite';
 import { rowsInTime } from './evidence/rows.js';
 import type { PipelineContext } from './pipeline.js';
@@ -21,39 +22,42 @@ RETURN {person: r.name, personEn: r.nameEn, university: r.university, college: r
  paper: p.title, year: p.year, venue: p.venue, project: j.name, grant: j.number, source: j.source, category: j.category, discipline: j.discipline,
  startYear: j.startYear, host: j.university, person2: c.name, person2En: c.nameEn, university2: c.university} AS tuple`;
 
-function fill(
-  template: FoundQuery,
-  wording: string,
-  tuple: Tuple,
-  englishName: EnglishName | null,
-): { text: string; parameters: Tuple } | null {
-  const values: Tuple = { ...tuple, number: template.cypher.includes('hIndex >') ? 1 : 5 };
-  if (template.cypher.includes('p.keywords') && tuple['keyword'])
-    values['topic'] = tuple['keyword'];
-  if (template.id === 'J10' || template.id === 'J14') values['year'] = tuple['startYear']!;
-  if (/^J(09|1[0134])$/.test(template.id) && tuple['host'] && !/J14/.test(template.id))
-    values['university'] = tuple['host'];
-  const missing = template.slots.find(
-    (slot) => values[slot] === undefined || values[slot] === null,
-  );
-  if (missing) return null;
-  const shown = (slot: string): string => {
-    const value = values[slot];
-    if (englishName === null || typeof value !== 'string') return String(value);
-    return (
-      (slot === 'person'
-        ? values['personEn']
-        : slot === 'person2'
-          ? values['person2En']
-          : englishName(slot.replace(/\d$/, ''), value)
-      )?.toString() ?? value
-    );
-  };
-  return {
-    text: wording.replace(/\{([a-z]+\d?)\}/g, (_, slot: string) => shown(slot)),
-    parameters: Object.fromEntries(template.slots.map((slot) => [slot, values[slot]!])),
-  };
+/** Where a slot stands for something else of the neighbourhood than its kind says. */
+const keyOfColumn: Readonly<Record<string, string>> = {
+  'Paper.keywords': 'keyword',
+  'Project.startYear': 'startYear',
+  'Project.university': 'host',
+};
+
+/** The template's parameters from one neighbourhood; null where it lacks one. */
+function parametersFrom({ cypher, slots }: FoundQuery, tuple: Tuple): Tuple | null {
+  const uses = new Map(parameterUses(parsed(cypher)).map(({ name, places }) => [name, places]));
+  const entries = slots.map((slot) => {
+    const columns = (uses.get(slot) ?? []).map(({ label, property }) => `${label}.${property}`);
+    if (slot === 'number') return [slot, columns.includes('Researcher.hIndex') ? 1 : 5] as const;
+    const key = columns.map((column) => keyOfColumn[column]).find((name) => name !== undefined);
+    return [slot, tuple[key ?? slot] ?? tuple[slot]] as const;
+  });
+  return entries.some(([, value]) => value === undefined || value === null)
+    ? null
+    : (Object.fromEntries(entries) as Tuple);
 }
+
+/** The wording with these values, as its language calls them. */
+const filled = (
+  wording: string,
+  parameters: Tuple,
+  tuple: Tuple,
+  language: Language,
+  englishName: EnglishName,
+): string =>
+  wording.replace(/\{([a-z]+\d?)\}/g, (_, slot: string) => {
+    const value = parameters[slot]!;
+    if (language === 'zh' || typeof value !== 'string') return String(value);
+    const kind = slot.replace(/\d$/, '');
+    const english = kind === 'person' ? tuple[`${slot}En`] : englishName(kind, value);
+    return String(english ?? value);
+  });
 
 const anchors: Partial<Record<string, string>> = {
   person: 'r.name',
@@ -77,19 +81,14 @@ export async function suggestionsFor(
     if (types.has(template.id) || found.length === 3) continue;
     types.add(template.id);
     for (const tuple of tuples.slice(0, 3)) {
-      const filled = fill(
-        template,
-        template.example[language]!,
-        tuple,
-        language === 'en' ? englishName : null,
-      );
-      if (!filled || found.includes(filled.text)) continue;
-      const rows = await rowsInTime(graph, template.cypher, filled.parameters, {
-        maxRows: 2,
-        timeoutMs: 1000,
-      });
+      const parameters = parametersFrom(template, tuple);
+      if (parameters === null) continue;
+      const text = filled(template.example[language]!, parameters, tuple, language, englishName);
+      if (found.includes(text)) continue;
+      const limits = { maxRows: 2, timeoutMs: 1000 };
+      const rows = await rowsInTime(graph, template.cypher, parameters, limits);
       if (!rows?.[0] || rows[0].every((cell) => cell === null || cell === 0)) continue;
-      found.push(filled.text);
+      found.push(text);
       break;
     }
     if (types.size > 20) break;
