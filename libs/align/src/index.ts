@@ -1,14 +1,8 @@
-export { loadAliases, aliasFolder, type AliasData, type UniversityAlias } from './index/aliases.js';
-export { loadGlossary, glossaryFolder, type GlossaryRow } from './index/glossary.js';
+export { loadAliases, type AliasData } from './index/aliases.js';
+export { loadGlossary } from './index/glossary.js';
 export { buildLinkIndex } from './index/build-link-index.js';
 export type { LinkIndex, Entry } from './index/link-index.js';
-export {
-  nameSourceFrom,
-  sameTitles,
-  type NameSource,
-  type ResearcherName,
-  type ValueColumn,
-} from './index/name-source.js';
+export { nameSourceFrom, sameTitles, type NameSource } from './index/name-source.js';
 export { nameSourceFromCsv } from './index/name-source-csv.js';
 export { linkQuestion } from './link-question.js';
 export type { Correction, LinkOptions } from './decide/corrections.js';
@@ -36,8 +30,8 @@ export {
   type AlignmentCase,
   type AlignmentReport,
 } from './evaluate/evaluate-alignment.js';
-export { aliasOfRor, importRor } from './index/import-ror.js';
+export { importRor } from './index/import-ror.js';
 export { attachTitleVectors } from './index/near-titles.js';
-export { surfaceForms, type SurfaceForm } from './index/surface-forms.js';
+export { surfaceForms } from './index/surface-forms.js';
 export { words } from './text/segmenter.js';
 export { nameVector, nameDimensions } from './index/name-vector.js';

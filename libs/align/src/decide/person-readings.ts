@@ -3,7 +3,7 @@ import type { MentionCandidate } from '../finders/mention-candidate.js';
 import type { LinkIndex } from '../index/link-index.js';
 
 /** The institution entries that a person is bound to, best known so far; none of a kind leaves it open. */
-export interface InstitutionScope {
+interface InstitutionScope {
   universities: readonly number[];
   colleges: readonly number[];
 }

@@ -3,7 +3,7 @@ import type { MentionCandidate } from '../finders/mention-candidate.js';
 import type { LinkIndex } from '../index/link-index.js';
 import { universityProperties } from '../index/link-index.js';
 
-export interface UniversityContext {
+interface UniversityContext {
   /** Normalised question. */
   text: string;
   /** College entries that a college beside it may mean. */

@@ -22,6 +22,15 @@ export interface MentionCandidate {
   score: number;
 }
 
+/** Places in the normalised text. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export const overlaps = (one: Span, other: Span): boolean =>
+  one.start < other.end && other.start < one.end;
+
 /** True when a Latin word or a number would be cut at either end. */
 export function cutsWord(text: string, start: number, end: number): boolean {
   const joins = (left: number, right: number): boolean =>

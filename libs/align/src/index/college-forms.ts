@@ -1,7 +1,7 @@
 import { wordList, wordSet } from '../text/word-lists.js';
 
 /** How surely a form means the college: `same` words, `cut` (suffix changed or words dropped), `initials` (计科院) and `bare` (no suffix) need a university beside. */
-export type FormStrength = 'same' | 'cut' | 'initials' | 'bare';
+type FormStrength = 'same' | 'cut' | 'initials' | 'bare';
 
 const suffix = /(学院|研究院|研究所|研究中心|学部|系|中心|院|所|部)$/u;
 const endings = ['学院', '系', '院', '研究所', '研究院', '学系', '所'];
@@ -9,7 +9,7 @@ const genericTail =
   /(科学与技术|科学技术|科学与工程|工程与技术|工程科学|工程技术|科学|技术|工程|与|和|及)$/u;
 const particles = /[与和及、/]/u;
 
-export interface CollegeName {
+interface CollegeName {
   stem: string;
   core: string;
   ending: string;

@@ -11,7 +11,7 @@ export interface GlossaryRow {
   kind: string;
 }
 
-export const glossaryFolder = fileURLToPath(new URL('../../../../data/glossary/', import.meta.url));
+const glossaryFolder = fileURLToPath(new URL('../../../../data/glossary/', import.meta.url));
 
 const list = (cell: string | undefined): string[] =>
   (cell ?? '')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
@@ -86,7 +87,7 @@ const reasons = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-export type LoadedLinkIndex =
+type LoadedLinkIndex =
   { index: LinkIndex; reason: null } | { index: null; reason: keyof typeof reasons };
 
 /** Reads an index file; says why when it can't be used. Never throws for what is in the file. */
@@ -121,13 +122,22 @@ function hashOfData(data: object): number {
   return hash;
 }
 
-/** Changes with the graph, the alias data and the glossary. */
+/** Files by which names are formed. */
+const formData = [
+  'linking/word-lists.yaml',
+  'linking/university-types.tsv',
+  'linking/academies.tsv',
+  'aliases/college-words.tsv',
+].map((name) => readFileSync(new URL(`../../../../data/${name}`, import.meta.url), 'utf8'));
+
+/** Changes with the graph, the alias data, the glossary and the data by which names are formed. */
 export async function linkFingerprint(
   source: NameSource,
   aliases: AliasData,
   glossary: readonly GlossaryRow[],
 ): Promise<string> {
-  const data = (hashOfData(aliases) ^ Math.imul(31, hashOfData(glossary))) >>> 0;
+  const parts = [aliases, glossary, formData].map(hashOfData);
+  const data = parts.reduce((hash, part) => Math.imul(31, hash) ^ part) >>> 0;
   return `${await source.fingerprint()}|${data.toString(16)}`;
 }
 

@@ -47,7 +47,7 @@ export function latinKeys(
 }
 
 /** 张伟 → "Wei Zhang". */
-export function spellName(name: string): string {
+function spellName(name: string): string {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true, surname: 'head' });
   const family = compoundSurnames.has(name.slice(0, 2)) && name.length > 2 ? 2 : 1;
   return `${syllables.slice(family).join('')} ${syllables.slice(0, family).join('')}`;

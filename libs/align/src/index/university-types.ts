@@ -1,6 +1,6 @@
 import { linkingTable } from '../text/data-lines.js';
 
-export interface UniversityType {
+interface UniversityType {
   /** Ending of the official name: 师范大学. */
   ending: string;
   /** How it is cut in speech: 师大. */

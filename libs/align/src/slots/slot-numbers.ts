@@ -3,7 +3,7 @@ import { readQuestion } from '../text/question-text.js';
 import { numberCandidates } from '../finders/number/number-candidates.js';
 import { separated } from './slot-question.js';
 
-export interface SlottedNumbers {
+interface SlottedNumbers {
   text: string;
   /** The number slots of `text` in order: the slot of the wording that each was, or the value that stood there. */
   numbers: { name: string; was: string | number }[];

@@ -1,7 +1,7 @@
 import { unpackSurface, type LinkIndex } from '../../index/link-index.js';
 import { isHan, isLatin } from '../../text/normalise.js';
 import { lookAlike, singleEdit, soundAlike } from '../../text/single-edit.js';
-import { weightOf, type MentionCandidate } from '../mention-candidate.js';
+import { overlaps, weightOf, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 import { leaderEnds } from '../person/chinese-names.js';
 
@@ -106,8 +106,7 @@ const englishTypo: Finder = (question, index, others, start, isWholeName) => {
 const isExactlyNamed = (others: readonly MentionCandidate[], start: number, end: number): boolean =>
   others.some(
     (other) =>
-      other.start < end &&
-      start < other.end &&
+      overlaps(other, { start, end }) &&
       ['university', 'decoy', 'paper', 'project'].includes(other.kind) &&
       !(other.start >= start && other.end <= end && other.end - other.start < end - start),
   );

@@ -1,4 +1,4 @@
-import { weightOf, type MentionCandidate } from '../mention-candidate.js';
+import { overlaps, weightOf, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 import { isNominal, isPlace } from '../../text/segmenter.js';
 import { wordList } from '../../text/word-lists.js';
@@ -19,8 +19,7 @@ export function unknownUniversities(
   const taken = (start: number, end: number): boolean =>
     others.some(
       (other) =>
-        other.start < end &&
-        start < other.end &&
+        overlaps(other, { start, end }) &&
         (other.kind === 'university' ||
           other.kind === 'decoy' ||
           ((other.kind === 'paper' || other.kind === 'project') &&

@@ -1,4 +1,4 @@
-import { weightOf, type MentionCandidate } from '../mention-candidate.js';
+import { overlaps, weightOf, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 import { countRules } from './count-rules.js';
 import { moneyRules, moneyUnit } from './money-rules.js';
@@ -30,7 +30,7 @@ export function numberCandidates(question: QuestionText): MentionCandidate[] {
         isPair(text, start, end) ||
         (rule.kind === 'number' && isNoNumber(text, start, end)) ||
         units.some(([from, to]) => from < end && start < to) ||
-        found.some((other) => other.start < end && start < other.end)
+        found.some((other) => overlaps(other, { start, end }))
       )
         continue;
       found.push({

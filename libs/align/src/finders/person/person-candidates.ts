@@ -1,5 +1,5 @@
 import type { LinkIndex } from '../../index/link-index.js';
-import type { MentionCandidate } from '../mention-candidate.js';
+import { overlaps, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 import { chineseNames } from './chinese-names.js';
 import { latinNames } from './latin-names.js';
@@ -23,6 +23,6 @@ export function personCandidates(
   const unknown = [
     ...unknownChineseNames(question, beside),
     ...unknownLatinNames(question, beside),
-  ].filter((name) => !sure.some((other) => other.start < name.end && name.start < other.end));
+  ].filter((name) => !sure.some((other) => overlaps(other, name)));
   return [...known, ...unknown];
 }

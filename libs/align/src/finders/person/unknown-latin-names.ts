@@ -1,6 +1,6 @@
 import { isLatin } from '../../text/normalise.js';
 import { wordList } from '../../text/word-lists.js';
-import { weightOf, type MentionCandidate } from '../mention-candidate.js';
+import { overlaps, weightOf, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 import { latinWords, type LatinWord } from './latin-words.js';
 
@@ -44,7 +44,7 @@ function isUnknownName(
     span.every(
       (word, at) => at === 0 || /^( |-|, )$/u.test(text.slice(span[at - 1]!.end, word.start)),
     ) &&
-    !others.some((other) => other.start < end && start < other.end && other.kind !== 'rank') &&
+    !others.some((other) => other.kind !== 'rank' && overlaps(other, { start, end })) &&
     standsWherePeopleDo(text, start, end)
   );
 }

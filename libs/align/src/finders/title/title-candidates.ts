@@ -1,7 +1,7 @@
 import type { LinkIndex } from '../../index/link-index.js';
 import { vectorTitles } from '../../index/near-titles.js';
 import { compactName } from '../../text/normalise.js';
-import { weightOf, type MentionCandidate } from '../mention-candidate.js';
+import { overlaps, weightOf, type Span, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 import { grantCandidates } from './grants.js';
 import { normalisedAt, quotedSpans } from './quoted-spans.js';
@@ -16,8 +16,7 @@ const kindOf = (index: LinkIndex, title: number): 'paper' | 'project' =>
 /** Papers and projects by title: exact but for spaces, case, width and punctuation; then long unique prefixes and small typos; then quoted unknown ones. */
 export function titleCandidates(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const found = exactTitles(question, index);
-  const isNew = ({ start, end }: Span): boolean =>
-    !found.some((other) => other.start < end && start < other.end);
+  const isNew = (span: Span): boolean => !found.some((other) => overlaps(other, span));
   const quoted = quotedSpans(question).filter(
     ({ start, end }) =>
       !index.surfaces.some(
@@ -33,11 +32,6 @@ export function titleCandidates(question: QuestionText, index: LinkIndex): Menti
     if (unknown !== null) found.push(unknown);
   }
   return found.concat(grantCandidates(question, index));
-}
-
-interface Span {
-  start: number;
-  end: number;
 }
 
 const around = (text: string, { start, end }: Span): string =>

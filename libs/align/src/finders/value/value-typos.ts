@@ -2,7 +2,7 @@ import { mistypableKinds } from '../../index/mistypable-names.js';
 import { unpackSurface, type LinkIndex } from '../../index/link-index.js';
 import { isHan } from '../../text/normalise.js';
 import { isCommonTypo, lookAlike, singleEdit } from '../../text/single-edit.js';
-import { weightOf, type MentionCandidate } from '../mention-candidate.js';
+import { overlaps, weightOf, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 
 const chineseCue =
@@ -21,9 +21,7 @@ export function valueTypos(
   const covered = (start: number, end: number): boolean =>
     others.some(
       (other) =>
-        other.start < end &&
-        start < other.end &&
-        (other.start <= start || other.end - other.start >= 4),
+        overlaps(other, { start, end }) && (other.start <= start || other.end - other.start >= 4),
     );
   const look = (start: number, ends: readonly number[]): void => {
     for (const end of ends) {
