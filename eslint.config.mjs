@@ -42,6 +42,7 @@ const sized = [
   'libs/cypher',
   'libs/validate',
   'libs/downloads',
+  'libs/evaluation',
   'libs/files',
   'libs/generate',
   'libs/present',

@@ -111,9 +111,7 @@ describe('sampling', () => {
         ).rows,
       ).toEqual([[1]]);
   });
-});
 
-describe('sampling of thresholds', () => {
   it('takes thresholds that some pass and others do not', async () => {
     const { cypher, slots } = template('R15');
     for (const { values } of await new Sampler(graph, 3).sample({
@@ -265,9 +263,7 @@ describe('evaluate', () => {
     expect(summary.falseAccepts).toMatchObject({ count: 4, of: 16 });
     expect(readFileSync(path.join(folder, 'out', 'report.md'), 'utf8')).toContain('count(r)');
   });
-});
 
-describe('evaluate, stopped', () => {
   it('goes on where it was stopped, and not in the folder of another evaluation', async () => {
     const lines = await dataset();
     const out = path.join(folder, 'resumed');
@@ -301,9 +297,7 @@ describe('evaluate, stopped', () => {
       evaluate({ dataset: lines, graph, out, about: { pipeline: 'b' }, ask: asker(lines, []) }),
     ).rejects.toMatchObject({ code: 'evaluation-other' });
   });
-});
 
-describe('evaluate at a LIMIT', () => {
   it('takes any order among ties at a LIMIT as the engine itself may give them', async () => {
     const university = (
       await graph.query(
