@@ -43,22 +43,22 @@ async function askUntilAnswered(
   question: string,
   choices: Readonly<Record<string, string>>,
   signal: AbortSignal,
-  tell: (event: AskEvent) => void,
+  dispatch: (event: AskEvent) => void,
 ): Promise<Answer | null> {
   const body =
     Object.keys(choices).length === 0 ? { question } : { question, choices: { ...choices } };
   for (let interruptions = 0; !signal.aborted;) {
-    tell({ type: 'asked', question, choices, at: performance.now() });
+    dispatch({ type: 'asked', question, choices, at: performance.now() });
     try {
       for await (const event of askStream(body, signal)) {
-        tell(event);
+        dispatch(event);
         if (event.type === 'done') return event.answer;
       }
     } catch (error) {
       if (signal.aborted) break;
       if (problemOf(error).code === 'interrupted') interruptions++;
       const pause = retryAfterMs(error, interruptions);
-      tell({ type: pause === null ? 'failed' : 'waiting', problem: problemOf(error) });
+      dispatch({ type: pause === null ? 'failed' : 'waiting', problem: problemOf(error) });
       if (pause === null) return null;
       await wait(pause, signal);
     }
@@ -68,7 +68,7 @@ async function askUntilAnswered(
 
 /** One question at a time; a new one stops the one before. */
 export function useAsk(onAnswer: (answer: Answer) => void): Asking {
-  const [view, tell] = useReducer(viewAfter, idleView);
+  const [view, dispatch] = useReducer(viewAfter, idleView);
   const running = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
@@ -83,7 +83,7 @@ export function useAsk(onAnswer: (answer: Answer) => void): Asking {
       const controller = new AbortController();
       running.current = controller;
       const tellMine = (event: AskEvent): void => {
-        if (running.current === controller) tell(event);
+        if (running.current === controller) dispatch(event);
       };
       void askUntilAnswered(question, choices, controller.signal, tellMine).then((answer) => {
         if (answer !== null && running.current === controller) onAnswer(answer);
@@ -94,11 +94,11 @@ export function useAsk(onAnswer: (answer: Answer) => void): Asking {
 
   const stop = useCallback(() => {
     running.current?.abort();
-    tell({ type: 'stopped' });
+    dispatch({ type: 'stopped' });
   }, []);
   const clear = useCallback(() => {
     running.current?.abort();
-    tell({ type: 'cleared' });
+    dispatch({ type: 'cleared' });
   }, []);
   return { view, ask, stop, clear };
 }

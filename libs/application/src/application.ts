@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   Fault,
@@ -14,9 +13,9 @@ import type { DecisionPolicy, Pipeline } from '@coopkg/pipeline';
 import type { Records } from '@coopkg/records';
 import type { WordingIndex } from '@coopkg/rewrite';
 import type { Template } from '@coopkg/question-types';
-import { HeldModel } from './held-model.js';
+import { ReferenceCountedModel } from './reference-counted-model.js';
 import type { LiveIndex } from './index-part.js';
-import type { ActiveModel, ModelChoice } from './list-models.js';
+import type { ActiveModel } from './list-models.js';
 import type { OpenedModel } from './model-part.js';
 import {
   notReady,
@@ -50,7 +49,7 @@ type MakePipeline = (parts: {
 interface OpenedParts {
   records?: Records;
   graph?: Graph;
-  model?: HeldModel;
+  model?: ReferenceCountedModel;
   active?: ActiveModel;
   policy?: DecisionPolicy;
   index?: LiveIndex;
@@ -74,11 +73,11 @@ export class Application {
   readonly states: Readonly<Record<PartName, PartState>>;
   private readonly opened: OpenedParts = {};
   /** Models that were replaced and still serve questions. */
-  private readonly retiring = new Set<HeldModel>();
+  private readonly retiring = new Set<ReferenceCountedModel>();
   /** Changes by administrators, one after another. */
   private changes: Promise<unknown> = Promise.resolve();
   private corrections: readonly Correction[] = [];
-  private readonly leaving = new AbortController();
+  private readonly closing = new AbortController();
   private openings: Promise<void>[] = [];
 
   constructor(
@@ -98,17 +97,19 @@ export class Application {
     const wanted = new Set<PartName>(this.options.parts ?? partNames);
     const graph =
       wanted.has('graph') || wanted.has('index')
-        ? this.open('graph', (tell) => this.openGraph(tell))
+        ? this.open('graph', (onProgress) => this.openGraph(onProgress))
         : Promise.resolve();
     this.openings = [
       graph,
       ...(wanted.has('records') ? [this.open('records', () => this.openRecords())] : []),
-      ...(wanted.has('model') ? [this.open('model', (tell) => this.openModel(tell))] : []),
+      ...(wanted.has('model')
+        ? [this.open('model', (onProgress) => this.openModel(onProgress))]
+        : []),
       // A graph that failed has its own cause; the index then waits for ever.
       ...(wanted.has('index')
         ? [
             graph.then(
-              () => this.open('index', (tell) => this.openIndex(tell)),
+              () => this.open('index', (onProgress) => this.openIndex(onProgress)),
               () => undefined,
             ),
           ]
@@ -148,7 +149,7 @@ export class Application {
 
   get pipeline(): Pipeline {
     const held = this.part('model', this.opened.model);
-    return (this.opened.pipeline ??= this.holding(held, this.pipelineWith(held.model)));
+    return (this.opened.pipeline ??= this.countingUses(held, this.pipelineWith(held.model)));
   }
 
   /** The same line with a model around the one in use: for measuring. */
@@ -176,7 +177,9 @@ export class Application {
 
   /** The models that can be activated here. */
   async models(): Promise<ModelItem[]> {
-    return (await this.modelChoices()).map(({ item }) => item);
+    const { modelChoices } = await import('./list-models.js');
+    const choices = await modelChoices(this.configuration, this.part('model', this.opened.active));
+    return choices.map(({ item }) => item);
   }
 
   /**
@@ -185,15 +188,16 @@ export class Application {
    */
   activateModel(id: string): Promise<ModelItem> {
     return this.inTurn(async () => {
-      const choice = (await this.modelChoices()).find(({ item }) => item.id === id);
-      if (choice === undefined) throw modelNotFound(id);
+      const { modelChoice } = await import('./list-models.js');
+      const active = this.part('model', this.opened.active);
+      const choice = await modelChoice(this.configuration, active, id);
       if (choice.item.active) return choice.item;
       const [{ openChosenModel }, { seedDrafts }] = await Promise.all([
         import('./model-part.js'),
         import('./open-wordings.js'),
       ]);
-      const opened = await openChosenModel(this.configuration, choice, this.leaving.signal);
-      if (this.leaving.signal.aborted) await opened.model.dispose();
+      const opened = await openChosenModel(this.configuration, choice, this.closing.signal);
+      if (this.closing.signal.aborted) await opened.model.dispose();
       else {
         seedDrafts(opened.model, this.part('model', this.opened.wordings));
         this.useModel(opened);
@@ -227,7 +231,7 @@ export class Application {
 
   /** Gives everything back; what is still opening gets a few seconds to end. */
   async close(options: { lingerMs?: number } = {}): Promise<void> {
-    this.leaving.abort();
+    this.closing.abort();
     await Promise.race([
       Promise.allSettled(this.openings),
       wait(graceMs, undefined, { ref: false }),
@@ -242,14 +246,9 @@ export class Application {
     ]);
   }
 
-  private async modelChoices(): Promise<ModelChoice[]> {
-    const active = this.part('model', this.opened.active);
-    return (await import('./list-models.js')).modelChoices(this.configuration, active);
-  }
-
   private useModel({ model, active, policy }: OpenedModel): void {
     const before = this.opened.model;
-    Object.assign(this.opened, { model: new HeldModel(model), active, policy });
+    Object.assign(this.opened, { model: new ReferenceCountedModel(model), active, policy });
     delete this.opened.pipeline;
     if (before === undefined) return;
     this.retiring.add(before);
@@ -262,7 +261,7 @@ export class Application {
   }
 
   /** While a question is asked, its model is in use. */
-  private holding(held: HeldModel, pipeline: Pipeline): Pipeline {
+  private countingUses(held: ReferenceCountedModel, pipeline: Pipeline): Pipeline {
     return {
       ...pipeline,
       ask: (request, options) => held.use(() => pipeline.ask(request, options)),
@@ -282,7 +281,7 @@ export class Application {
 
   private async open(
     part: PartName,
-    work: (tell: (progress: PartProgress) => void) => Promise<void>,
+    work: (onProgress: (progress: PartProgress) => void) => Promise<void>,
   ): Promise<void> {
     const state = this.states[part];
     Object.assign(state, { state: 'starting' });
@@ -303,12 +302,12 @@ export class Application {
   }
 
   // Each part's library is loaded when the part is wanted: a command that needs the graph only does not load the model's engine.
-  private async openGraph(tell: (progress: PartProgress) => void): Promise<void> {
+  private async openGraph(onProgress: (progress: PartProgress) => void): Promise<void> {
     const { openGraphPart } = await import('./graph-part.js');
-    this.opened.graph = await openGraphPart(this.configuration, tell);
+    this.opened.graph = await openGraphPart(this.configuration, onProgress);
   }
 
-  private async openModel(tell: (progress: PartProgress) => void): Promise<void> {
+  private async openModel(onProgress: (progress: PartProgress) => void): Promise<void> {
     const [
       { openModelPart },
       { createPipeline },
@@ -323,7 +322,7 @@ export class Application {
     const { maxRows, queryTimeoutMs, askTimeoutMs, dataDirectory, cacheDirectory } =
       this.configuration;
     const [opened, wordings, englishName] = await Promise.all([
-      openModelPart(this.configuration, tell, this.leaving.signal),
+      openModelPart(this.configuration, onProgress, this.closing.signal),
       openWordings(cacheDirectory, dataDirectory),
       openEnglishNames(),
     ]);
@@ -341,13 +340,13 @@ export class Application {
       });
   }
 
-  private async openIndex(tell: (progress: PartProgress) => void): Promise<void> {
+  private async openIndex(onProgress: (progress: PartProgress) => void): Promise<void> {
     const { LiveIndex } = await import('./index-part.js');
     this.opened.index = await LiveIndex.open(
       this.graph,
       this.configuration,
       (message) => {
-        tell({ message });
+        onProgress({ message });
       },
       () => {
         delete this.opened.pipeline;
@@ -356,27 +355,12 @@ export class Application {
   }
 
   private async openRecords(): Promise<void> {
-    const { openRecords } = await import('@coopkg/records');
-    const { recordsUrl, dataDirectory } = this.configuration;
-    for (const until = Date.now() + (this.options.recordsWaitMs ?? 0); ;) {
-      try {
-        this.opened.records = await openRecords(recordsUrl, path.join(dataDirectory, 'records'));
-        await this.refreshCorrections();
-        return;
-      } catch (error) {
-        if (!(error instanceof Fault) || error.code !== 'records-in-use' || Date.now() >= until)
-          throw error;
-        await wait(200);
-      }
-    }
+    const { openRecordsPart } = await import('./records-part.js');
+    const { recordsWaitMs = 0 } = this.options;
+    this.opened.records = await openRecordsPart(this.configuration, recordsWaitMs);
+    await this.refreshCorrections();
   }
 }
-
-const modelNotFound = (id: string): Fault =>
-  new Fault('model-not-found', {
-    zh: `没有名为 ${id.slice(0, 80)} 的模型：可用的见 GET /api/admin/models；适配器文件放在数据目录的 adapters 里。`,
-    en: `There is no model ${id.slice(0, 80)}: GET /api/admin/models lists those that exist; adapters are put into the folder adapters of the data folder.`,
-  });
 
 /** An application whose parts are all there. @throws StartFault */
 export async function openApplication(

@@ -13,7 +13,7 @@ export const policyFileOf = (adapter: string): string =>
  */
 export async function openPolicy(
   adapter: string | null,
-  tell: (progress: PartProgress) => void,
+  onProgress: (progress: PartProgress) => void,
 ): Promise<DecisionPolicy> {
   if (adapter === null) return defaultPolicy;
   const file = policyFileOf(adapter);
@@ -21,7 +21,7 @@ export async function openPolicy(
     return policyFileSchema.parse(JSON.parse(await readFile(file, 'utf8'))).policy;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw invalid(file, error);
-    tell({
+    onProgress({
       message: {
         zh: `适配器没有决策参数 ${file}，使用默认值；coopkg eval calibrate 可以拟合它们。`,
         en: `The adapter has no decision policy ${file}: the defaults serve; coopkg eval calibrate fits one.`,

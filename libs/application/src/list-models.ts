@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { LanguageModel, ModelItem } from '@coopkg/contracts';
+import { Fault, type LanguageModel, type ModelItem } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import { adapterDirectory, parseModelSource, shippedAdapter } from '@coopkg/model';
 import { adapterFolder } from './adapter-choice.js';
@@ -23,64 +23,86 @@ export async function modelChoices(
   configuration: Configuration,
   active: ActiveModel,
 ): Promise<ModelChoice[]> {
-  const { dataDirectory, model, modelAdapter } = configuration;
-  const source = parseModelSource(model);
   const { base } = active.identity;
-  const choices: ModelChoice[] = [];
-  const add = (
-    name: string,
-    where: ModelItem['source'],
-    file: string | null,
-    bytes: number | null,
-    isDefault: boolean,
-  ): void => {
-    const taken = new Set(choices.map(({ item }) => item.id));
+  const source = parseModelSource(configuration.model);
+  if (source.kind === 'server')
+    return choicesOf([{ name: base, source: 'base', file: null, bytes: null }], active, null);
+  const preset = await presetAdapter(configuration);
+  const found: Found[] = [];
+  for (const [where, folder] of [
+    ['shipped', adapterDirectory],
+    ['data', adapterFolder(configuration.dataDirectory)],
+  ] as const)
+    for (const { file, bytes } of await adaptersIn(folder))
+      found.push({ name: path.basename(file, '.gguf'), source: where, file, bytes });
+  for (const file of new Set([preset ?? null, active.adapter])) {
+    if (file === null || found.some((one) => one.file === file)) continue;
+    const bytes = (await stat(file).catch(() => null))?.size ?? null;
+    found.push({ name: path.basename(file, '.gguf'), source: 'configured', file, bytes });
+  }
+  if (source.kind !== 'shipped' || active.adapter === null)
+    found.push({ name: base.replace(/\.gguf$/, ''), source: 'base', file: null, bytes: null });
+  return choicesOf(found, active, preset);
+}
+
+/** @throws Fault `model-not-found` */
+export async function modelChoice(
+  configuration: Configuration,
+  active: ActiveModel,
+  id: string,
+): Promise<ModelChoice> {
+  const choices = await modelChoices(configuration, active);
+  const choice = choices.find(({ item }) => item.id === id);
+  if (choice === undefined) throw modelNotFound(id);
+  return choice;
+}
+
+const modelNotFound = (id: string): Fault =>
+  new Fault('model-not-found', {
+    zh: `没有名为 ${id.slice(0, 80)} 的模型：可用的见 GET /api/admin/models；适配器文件放在数据目录的 adapters 里。`,
+    en: `There is no model ${id.slice(0, 80)}: GET /api/admin/models lists those that exist; adapters are put into the folder adapters of the data folder.`,
+  });
+
+/**
+ * The adapter that serves unless another is activated; null for none. Undefined: of one's own base only the engine knows whether the
+ * product's adapter is its default, so nothing counts as preset.
+ */
+async function presetAdapter(configuration: Configuration): Promise<string | null | undefined> {
+  if (configuration.modelAdapter !== undefined) return path.resolve(configuration.modelAdapter);
+  return parseModelSource(configuration.model).kind === 'shipped' ? shippedAdapter() : undefined;
+}
+
+interface Found {
+  name: string;
+  source: ModelItem['source'];
+  file: string | null;
+  bytes: number | null;
+}
+
+/** Gives each an id of its own. */
+function choicesOf(
+  found: readonly Found[],
+  active: ActiveModel,
+  preset: string | null | undefined,
+): ModelChoice[] {
+  const taken = new Set<string>();
+  return found.map(({ name, source, file, bytes }) => {
     let id = name;
     for (let next = 2; taken.has(id); next++) id = `${name}-${next}`;
-    choices.push({
+    taken.add(id);
+    return {
       item: {
         id,
-        base,
+        base: active.identity.base,
         adapter: file === null ? null : path.basename(file),
-        source: where,
+        source,
         bytes,
         active: file === active.adapter,
       },
       file,
-      isDefault,
-    });
-  };
-  if (source.kind === 'server') {
-    add(base, 'base', null, null, true);
-    return choices;
-  }
-  // Of one's own base only the engine knows whether the product's adapter is its default: then nothing counts as preset.
-  const preset =
-    modelAdapter !== undefined
-      ? path.resolve(modelAdapter)
-      : source.kind === 'shipped'
-        ? await shippedAdapter()
-        : undefined;
-  const folders = [
-    ['shipped', adapterDirectory],
-    ['data', adapterFolder(dataDirectory)],
-  ] as const;
-  for (const [where, folder] of folders)
-    for (const { file, bytes } of await adaptersIn(folder))
-      add(path.basename(file, '.gguf'), where, file, bytes, file === preset);
-  for (const file of new Set([preset ?? null, active.adapter])) {
-    if (file === null || choices.some((choice) => choice.file === file)) continue;
-    add(
-      path.basename(file, '.gguf'),
-      'configured',
-      file,
-      (await stat(file).catch(() => null))?.size ?? null,
-      file === preset,
-    );
-  }
-  if (source.kind !== 'shipped' || active.adapter === null)
-    add(base.replace(/\.gguf$/, ''), 'base', null, null, preset === null);
-  return choices;
+      isDefault: file === preset,
+    };
+  });
 }
 
 async function adaptersIn(folder: string): Promise<{ file: string; bytes: number }[]> {

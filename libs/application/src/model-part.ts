@@ -8,10 +8,10 @@ import { chooseAdapter, chosenAdapter } from './adapter-choice.js';
 import { openPolicy } from './decision-policy.js';
 import type { ActiveModel, ModelChoice } from './list-models.js';
 import { modelProgress, modelSettings } from './model-settings.js';
-import { prepareApart } from './prepare-apart.js';
+import { prepareInChildProcess } from './prepare-in-child-process.js';
 import type { PartProgress } from './part-state.js';
 
-type Tell = (progress: PartProgress) => void;
+type OnProgress = (progress: PartProgress) => void;
 export interface OpenedModel {
   model: LanguageModel;
   active: ActiveModel;
@@ -27,23 +27,23 @@ const unfit = new Set(['adapter-foreign', 'adapter-damaged', 'model-missing']);
  */
 export async function openModelPart(
   configuration: Configuration,
-  tell: Tell,
+  onProgress: OnProgress,
   signal?: AbortSignal,
 ): Promise<OpenedModel> {
   const chosen = chosenAdapter(configuration);
-  if (chosen === undefined) return open(configuration, undefined, tell, signal);
+  if (chosen === undefined) return open(configuration, undefined, onProgress, signal);
   try {
-    return await open(configuration, chosen, tell, signal);
+    return await open(configuration, chosen, onProgress, signal);
   } catch (error) {
     if (!(error instanceof Fault) || !unfit.has(error.code)) throw error;
     const { zh, en } = error.text;
-    tell({
+    onProgress({
       message: {
         zh: `激活过的适配器无法使用，改用配置的模型。${zh}`,
         en: `The adapter that was activated can't be used; the configured model serves instead. ${en}`,
       },
     });
-    return open(configuration, undefined, tell, signal);
+    return open(configuration, undefined, onProgress, signal);
   }
 }
 
@@ -57,7 +57,7 @@ export async function openChosenModel(
   signal?: AbortSignal,
 ): Promise<OpenedModel> {
   try {
-    await prepareApart(modelSettings(configuration, signal, { adapter: file }));
+    await prepareInChildProcess(modelSettings(configuration, signal, { adapter: file }));
   } catch (error) {
     throw file === null ? error : adapterFault(file, error);
   }
@@ -75,7 +75,7 @@ export async function openChosenModel(
 async function open(
   configuration: Configuration,
   adapter: string | null | undefined,
-  tell: Tell,
+  onProgress: OnProgress,
   signal?: AbortSignal,
 ): Promise<OpenedModel> {
   const { modelName, modelKey, modelThreads, modelAdapter } = configuration;
@@ -89,7 +89,7 @@ async function open(
         ...(modelKey === undefined ? {} : { serverKey: modelKey }),
       },
       (progress) => {
-        tell(modelProgress(progress));
+        onProgress(modelProgress(progress));
       },
     );
     if (typeof adapter === 'string') await tryModel(model, adapter);
@@ -102,7 +102,7 @@ async function open(
       ? null
       : (adapter ??
         (modelAdapter === undefined ? await shippedAdapter() : path.resolve(modelAdapter)));
-  return { model, active: { identity, adapter: used }, policy: await openPolicy(used, tell) };
+  return { model, active: { identity, adapter: used }, policy: await openPolicy(used, onProgress) };
 }
 
 /** Weights that are no numbers load well and write nonsense. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Bilingual } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import { sha256 } from '@coopkg/files';
-import { encodeFile, parseModelSource, trainingBase } from '@coopkg/model';
+import { encodeFile, parseModelSource, trainingBase, type TrainingBase } from '@coopkg/model';
 import { modelSettings } from './model-settings.js';
 import { runTrainer } from './run-trainer.js';
 import { samplesOf, trainingPairs, type Shares, type TrainingTask } from './training-pairs.js';
@@ -54,31 +54,10 @@ export async function trainAdapter(
   options: TrainOptions,
   onProgress: (message: Bilingual) => void,
 ): Promise<string> {
-  const { dataset, seed, task, minutes, validateEvery, signal } = options;
-  const preset = presets[options.preset];
-  const rank = options.rank ?? preset.rank;
+  const { task, validateEvery, signal } = options;
   const out = path.resolve(options.out);
-  const samples = samplesOf(
-    await trainingPairs(
-      configuration.dataDirectory,
-      { seed, ...(dataset === undefined ? {} : { dataset }) },
-      onProgress,
-    ),
-    task,
-    options.shares ?? { frame: 0.2, question: 0.25 },
-  );
-  const settings = modelSettings(configuration, signal);
-  const configured = parseModelSource(settings.model);
-  const base = await trainingBase(
-    settings,
-    options.base ?? (configured.kind === 'file' ? configured.path : null),
-    ({ fraction }) => {
-      onProgress({
-        zh: `准备基座模型 ${Math.floor(fraction * 100)}%`,
-        en: `Preparing the base ${Math.floor(fraction * 100)}%`,
-      });
-    },
-  );
+  const samples = await samplesFor(configuration, options, onProgress);
+  const base = await baseFor(configuration, options, onProgress);
   await mkdir(out, { recursive: true });
   const ids = await tokenIds(base.path, samples, out);
   onProgress({ zh: `${samples.length} 个样本`, en: `${samples.length} samples` });
@@ -96,49 +75,77 @@ export async function trainAdapter(
   if (validateEvery > 0 && (await validation.isOver())) {
     onProgress({
       zh: '验证已无提高，训练已结束；去掉 --validate-every 可继续训练',
-      en: 'The training is over: validation gained no more. Leave out --validate-every to go on',
+      en: 'Training is over: validation brought no further gain. Leave out --validate-every to go on',
     });
     return adapter;
   }
-  await runTrainer(
-    [
-      '--base',
-      base.path,
-      '--base-identity',
-      base.sha256,
-      '--samples',
-      ids,
-      '--out',
-      out,
-      '--rank',
-      String(rank),
-      '--alpha',
-      String((rank * preset.alpha) / preset.rank),
-      '--learning-rate',
-      String(preset.learningRate),
-      '--batch',
-      String(preset.batch),
-      '--epochs',
-      String(options.epochs ?? preset.epochs),
-      '--dtype',
-      preset.dtype,
-      '--seed',
-      String(seed),
-      ...(minutes > 0 ? ['--minutes', String(minutes)] : []),
-      ...(options.initial === undefined ? [] : ['--initial', path.resolve(options.initial)]),
-      ...(validateEvery > 0 ? ['--validate-every', String(validateEvery)] : []),
-      ...(options.compile ? ['--compile'] : []),
-    ],
-    {
-      onLine: (line) => {
-        onProgress({ zh: line, en: line });
-      },
-      onAdapter: (step, file) => validation.look(step, file),
-      ...(signal ? { signal } : {}),
+  await runTrainer(trainerArguments(options, base, ids, out), {
+    onLine: (line) => {
+      onProgress({ zh: line, en: line });
     },
-  );
+    onAdapter: (step, file) => validation.look(step, file),
+    ...(signal ? { signal } : {}),
+  });
   if (validateEvery > 0) await validation.finish();
   return adapter;
+}
+
+async function samplesFor(
+  configuration: Configuration,
+  { dataset, seed, task, shares }: TrainOptions,
+  onProgress: (message: Bilingual) => void,
+): Promise<ReturnType<typeof samplesOf>> {
+  const pairs = await trainingPairs(
+    configuration.dataDirectory,
+    { seed, ...(dataset === undefined ? {} : { dataset }) },
+    onProgress,
+  );
+  return samplesOf(pairs, task, shares ?? { frame: 0.2, question: 0.25 });
+}
+
+function baseFor(
+  configuration: Configuration,
+  options: TrainOptions,
+  onProgress: (message: Bilingual) => void,
+): Promise<TrainingBase> {
+  const settings = modelSettings(configuration, options.signal);
+  const configured = parseModelSource(settings.model);
+  const file = options.base ?? (configured.kind === 'file' ? configured.path : null);
+  return trainingBase(settings, file, ({ fraction }) => {
+    const percent = Math.floor(fraction * 100);
+    onProgress({ zh: `准备基座模型 ${percent}%`, en: `Preparing the base model ${percent}%` });
+  });
+}
+
+/** What `training/train.py` is called with. */
+function trainerArguments(
+  options: TrainOptions,
+  base: TrainingBase,
+  ids: string,
+  out: string,
+): string[] {
+  const preset = presets[options.preset];
+  const rank = options.rank ?? preset.rank;
+  const named: Record<string, string | number> = {
+    base: base.path,
+    'base-identity': base.sha256,
+    samples: ids,
+    out,
+    rank,
+    alpha: (rank * preset.alpha) / preset.rank,
+    'learning-rate': preset.learningRate,
+    batch: preset.batch,
+    epochs: options.epochs ?? preset.epochs,
+    dtype: preset.dtype,
+    seed: options.seed,
+    ...(options.minutes > 0 ? { minutes: options.minutes } : {}),
+    ...(options.initial === undefined ? {} : { initial: path.resolve(options.initial) }),
+    ...(options.validateEvery > 0 ? { 'validate-every': options.validateEvery } : {}),
+  };
+  return [
+    ...Object.entries(named).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    ...(options.compile ? ['--compile'] : []),
+  ];
 }
 
 /** The samples as token ids, in a file named for them: made once. */

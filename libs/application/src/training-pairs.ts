@@ -59,7 +59,7 @@ async function ownPairs(dataDirectory: string, seed: number): Promise<TrainingPa
 export async function trainingPairs(
   dataDirectory: string,
   { dataset, seed }: { dataset?: string; seed: number },
-  tell: (message: Bilingual) => void,
+  onProgress: (message: Bilingual) => void,
 ): Promise<TrainingPair[]> {
   if (dataset === undefined) return ownPairs(dataDirectory, seed);
   const { pairs, leftOut } = await readTrainingPairs(
@@ -67,7 +67,7 @@ export async function trainingPairs(
     await currentTemplates(dataDirectory),
   );
   if (leftOut > 0)
-    tell({
+    onProgress({
       zh: `数据集有 ${leftOut} 行的值没有出现在问题里，未用于训练`,
       en: `${leftOut} lines of the dataset are left out: their values do not stand in the question`,
     });

@@ -20,7 +20,7 @@ export class Validation {
 
   constructor(
     private readonly out: string,
-    private readonly tell: (message: Bilingual) => void,
+    private readonly onProgress: (message: Bilingual) => void,
     private readonly validate: (adapter: string) => Promise<{ right: number; questions: number }>,
   ) {
     this.record = path.join(out, 'validation.json');
@@ -51,7 +51,7 @@ export class Validation {
     ];
     if (bestAdapter(record)!.step === step) await copyAtomically(file, this.best);
     await writeValidationRecord(this.record, record);
-    this.tell({
+    this.onProgress({
       zh: `第 ${step} 步：验证问法 ${right}/${questions} 正确`,
       en: `Step ${step}: ${right} of ${questions} validation wordings right`,
     });

@@ -1,34 +1,13 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { WriteStream } from 'node:fs';
-import { Fault } from '@coopkg/contracts';
+import { asWriteFault, csvLine } from '@coopkg/files';
 
 export type Cell = string | number | boolean | readonly string[] | undefined;
 
-/** What the system said when a file could not be written, in words. */
-export function writeFault(path: string, cause: unknown): Fault {
-  const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC';
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return new Fault(
-    full ? 'disk-full' : 'write-failed',
-    full
-      ? {
-          zh: `磁盘已满，无法写入 ${path}：请腾出空间或换一个目录后重试。`,
-          en: `The disk is full, ${path} could not be written: free some space or choose another folder, and try again.`,
-        }
-      : {
-          zh: `无法写入 ${path}（${why}）：请检查目录是否存在、是否有写权限。`,
-          en: `${path} could not be written (${why}): check that the folder exists and may be written to.`,
-        },
-    { cause, facts: { path } },
-  );
-}
-
 function written(cell: Cell): string {
   if (cell === undefined) return '';
-  const text =
-    typeof cell === 'string' ? cell : typeof cell === 'object' ? cell.join(';') : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof cell === 'object' ? cell.join(';') : String(cell);
 }
 
 /** One CSV file (RFC 4180, UTF-8, LF) written as a stream; the caller awaits `drained` now and then so that nothing piles up. */
@@ -51,7 +30,7 @@ export class CsvFile {
 
   write(cells: readonly Cell[]): void {
     this.rows += 1;
-    this.hold(`${cells.map(written).join(',')}\n`);
+    this.hold(csvLine(cells.map(written)));
   }
 
   /** Hands what is held to the system and waits until it took it. */
@@ -75,12 +54,12 @@ export class CsvFile {
     try {
       await once(this.stream, event);
     } catch (error) {
-      throw writeFault(this.path, error);
+      throw asWriteFault(error, this.path);
     }
   }
 
   private check(): void {
-    if (this.failure) throw writeFault(this.path, this.failure);
+    if (this.failure) throw asWriteFault(this.failure, this.path);
   }
 
   private hold(text: string): void {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CsvFile, writeFault } from './csv-file.js';
+import { asWriteFault } from '@coopkg/files';
+import { CsvFile } from './csv-file.js';
 
 /** Headers of the contract (`docs/graph-schema.md`), as Neo4j's bulk import reads them. */
 export const csvHeaders = {
@@ -28,7 +29,7 @@ export class GraphFolder {
     try {
       mkdirSync(folder, { recursive: true });
     } catch (error) {
-      throw writeFault(folder, error);
+      throw asWriteFault(error, folder);
     }
     this.files = Object.fromEntries(
       Object.entries(csvHeaders).map(([file, header]) => [

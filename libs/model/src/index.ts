@@ -14,11 +14,8 @@ export {
   type OnPullProgress,
 } from './pull-model.js';
 export { parseModelSource, type ModelSource } from './model-source.js';
-export {
-  openLlamaCppModel,
-  type LlamaCppSettings,
-  type LlamaCppModel,
-} from './llama-cpp/llama-cpp-model.js';
+export { openLlamaCppModel, type LlamaCppSettings } from './llama-cpp/open-llama-cpp-model.js';
+export type { LlamaCppModel } from './llama-cpp/llama-cpp-model.js';
 export { encodeFile } from './llama-cpp/encode-samples-file.js';
 export { openOpenAiModel, type OpenAiSettings } from './openai/openai-model.js';
 export { mergeAdapter, AdapterMismatch } from './gguf/merge-adapter.js';

@@ -1,5 +1,5 @@
 import type { LanguageModel } from '@coopkg/contracts';
-import { openLlamaCppModel } from './llama-cpp/llama-cpp-model.js';
+import { openLlamaCppModel } from './llama-cpp/open-llama-cpp-model.js';
 import type { LlamaSettings } from './llama-cpp/load-llama.js';
 import { openOpenAiModel } from './openai/openai-model.js';
 import { prepareModel, type ModelSettings } from './prepare-model.js';

@@ -65,19 +65,13 @@ async function prepareFile(
     const file = await fromHub(source.uri, directory, null, settings.signal, onProgress);
     return foreignModel(file, settings, directory, onProgress);
   }
-  const pruned = await prunedBase(
-    settings,
-    directory,
-    source.kind === 'file' ? source.path : null,
-    onProgress,
-  );
-  return withAdapter(
-    pruned,
-    () => Promise.resolve(baseModel.sha256),
-    settings,
-    directory,
-    onProgress,
-  );
+  const givenBase = source.kind === 'file' ? source.path : null;
+  const base = {
+    path: prunedPath(directory, (await readShippedTokenList()).sha256),
+    make: () => prunedBase(settings, directory, givenBase, onProgress),
+    sha256: () => Promise.resolve(baseModel.sha256),
+  };
+  return withAdapter(base, settings, directory, onProgress);
 }
 
 const prunedPath = (directory: string, listSha256: string): string =>
@@ -101,23 +95,34 @@ export async function prunedBase(
   });
 }
 
+interface Base {
+  path: string;
+  /** Makes sure that it is there, whole: not asked for when what was merged from it is. */
+  make: () => Promise<unknown>;
+  /** What an adapter for it names as its base. */
+  sha256: () => Promise<string>;
+}
+
 async function withAdapter(
-  base: string,
-  baseSha256: () => Promise<string>,
+  base: Base,
   settings: ModelSettings,
   directory: string,
   onProgress: OnPullProgress,
 ): Promise<PreparedModel> {
   const adapter = settings.adapter === undefined ? await shippedAdapter() : settings.adapter;
-  if (adapter === null)
-    return { kind: 'file', path: base, identity: { base: basename(base), adapter: null } };
+  const name = basename(base.path);
+  if (adapter === null) {
+    await base.make();
+    return { kind: 'file', path: base.path, identity: { base: name, adapter: null } };
+  }
   if ((await stat(adapter).catch(() => null)) === null) throw modelMissing(adapter);
   const adapterSha256 = await sha256OfFile(adapter);
-  const target = join(directory, `${basename(base, '.gguf')}-${adapterSha256.slice(0, 12)}.gguf`);
+  const target = join(directory, `${basename(name, '.gguf')}-${adapterSha256.slice(0, 12)}.gguf`);
   const path = await derived(target, directory, async () => {
+    await base.make();
     try {
-      return await mergeAdapter(base, adapter, target, {
-        baseSha256: await baseSha256(),
+      return await mergeAdapter(base.path, adapter, target, {
+        baseSha256: await base.sha256(),
         onProgress: (fraction) =>
           onProgress({ phase: 'merge', fraction, subject: basename(adapter) }),
       });
@@ -127,7 +132,7 @@ async function withAdapter(
       throw error;
     }
   });
-  return { kind: 'file', path, identity: { base: basename(base), adapter: basename(adapter) } };
+  return { kind: 'file', path, identity: { base: name, adapter: basename(adapter) } };
 }
 
 /** Of the base that an adapter for this file names: the whole pinned base where the file is the one that was pruned from it here. */
@@ -152,9 +157,13 @@ async function foreignModel(
   } catch (error) {
     throw modelDamaged(path, error instanceof Error ? error.message : String(error), error);
   }
-  return withAdapter(
+  const base = {
     path,
-    () => baseChecksum(path, directory),
+    make: () => Promise.resolve(),
+    sha256: () => baseChecksum(path, directory),
+  };
+  return withAdapter(
+    base,
     { ...settings, adapter: settings.adapter ?? null },
     directory,
     onProgress,

@@ -81,15 +81,20 @@ export function answerRecords({ orm }: RecordsDatabase): AnswerRecords {
       };
     },
     async remove(id) {
-      return (
-        (
-          await orm
-            .delete(answers)
-            .where(eq(answers.id, storable(id)))
-            .returning({ id: answers.id })
-        ).length > 0
-      );
+      const removed = await orm
+        .delete(answers)
+        .where(eq(answers.id, storable(id)))
+        .returning({ id: answers.id });
+      return removed.length > 0;
     },
+    ...feedbackRecords(orm),
+  };
+}
+
+function feedbackRecords(
+  orm: RecordsDatabase['orm'],
+): Pick<AnswerRecords, 'addFeedback' | 'feedbackOf'> {
+  return {
     async addFeedback(answerId, given) {
       const [answer] = await orm
         .select({ id: answers.id })

@@ -29,25 +29,21 @@ export function parseHeader(
     const { name, mark } = parseHeading(heading.trim());
     if (mark === 'START_ID') start = position;
     else if (mark === 'END_ID') end = position;
-    else if (mark === 'LABEL' || mark === 'TYPE' || mark === 'IGNORE') continue;
-    else {
+    else if (mark === null || mark === 'ID') {
       const property = mark === 'ID' ? 'id' : name;
       if (columns.has(property)) return { error: `the column ${property} is there twice` };
       if (Object.hasOwn(known, property)) columns.set(property, position);
       else unknown.push(heading);
     }
   }
-  if (kind === 'node' && !columns.has('id')) return { error: 'there is no column id:ID' };
-  if (kind === 'edge' && (start === -1 || end === -1))
-    return { error: 'there is no column :START_ID or :END_ID' };
-  return {
-    header: {
-      width: fields.length,
-      columns,
-      ends: kind === 'edge' ? { start, end } : null,
-      unknown,
-    },
-  };
+  const header = { width: fields.length, columns, unknown };
+  if (kind === 'node')
+    return columns.has('id')
+      ? { header: { ...header, ends: null } }
+      : { error: 'there is no column id:ID' };
+  return start === -1 || end === -1
+    ? { error: 'there is no column :START_ID or :END_ID' }
+    : { header: { ...header, ends: { start, end } } };
 }
 
 /** `id:ID(Researcher)` → name `id`, mark `ID`; `hIndex:long` → name `hIndex`. */

@@ -142,27 +142,7 @@ async function runImport(
       queryTimeoutMs: configuration.queryTimeoutMs,
     }),
   );
-  const [command = '', ...words] = adminCommand(
-    installation,
-    Math.max(384, configuration.graphHeapMb),
-    'database',
-    'import',
-    'full',
-    'neo4j',
-    '--overwrite-destination=true',
-    '--id-type=string',
-    '--array-delimiter=;',
-    '--max-off-heap-memory=1g',
-    `--multiline-fields=${prepared.multiline}`,
-    '--normalize-types=true',
-    `--report-file=${path.join(place.folder, 'import-report.txt')}`,
-    ...nodeLabels.map(
-      (label) => `--nodes=${label}=${path.join(prepared.folder, nodeFiles[label])}`,
-    ),
-    ...relationshipTypes.map(
-      (type) => `--relationships=${type}=${path.join(prepared.folder, edgeFiles[type])}`,
-    ),
-  );
+  const [command = '', ...words] = importCommand(installation, place, prepared, configuration);
   const child = spawn(command, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: place.folder,
@@ -185,13 +165,45 @@ async function runImport(
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code === 0) return;
+  if (code !== 0) throw importFailed(output);
+}
+
+function importCommand(
+  installation: Installation,
+  place: StorePlace,
+  prepared: PreparedGraph,
+  configuration: Configuration,
+): string[] {
+  return adminCommand(
+    installation,
+    Math.max(384, configuration.graphHeapMb),
+    'database',
+    'import',
+    'full',
+    'neo4j',
+    '--overwrite-destination=true',
+    '--id-type=string',
+    '--array-delimiter=;',
+    '--max-off-heap-memory=1g',
+    `--multiline-fields=${prepared.multiline}`,
+    '--normalize-types=true',
+    `--report-file=${path.join(place.folder, 'import-report.txt')}`,
+    ...nodeLabels.map(
+      (label) => `--nodes=${label}=${path.join(prepared.folder, nodeFiles[label])}`,
+    ),
+    ...relationshipTypes.map(
+      (type) => `--relationships=${type}=${path.join(prepared.folder, edgeFiles[type])}`,
+    ),
+  );
+}
+
+function importFailed(output: string): Fault {
   const last = output.trim().split('\n').slice(-5).join(' ').slice(0, 600);
-  throw new Fault(
+  return new Fault(
     'graph-import-failed',
     {
-      zh: `neo4j-admin 导入失败（${last}）；请检查磁盘空间和文件后重试。`,
-      en: `The import by neo4j-admin failed (${last}); check the space on the disk and the files, and try again.`,
+      zh: `neo4j-admin 导入失败（${last}）：请检查磁盘空间和文件后重试。`,
+      en: `The import by neo4j-admin failed (${last}): check the free space and the files, and try again.`,
     },
     { facts: { output } },
   );

@@ -1,4 +1,4 @@
-import { sha256 } from '@coopkg/files';
+import { CsvWriter, sha256 } from '@coopkg/files';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -11,7 +11,6 @@ import {
 } from '@coopkg/contracts';
 import type { OnProgress } from '../progress.js';
 import { deriveCooperations } from './cooperations.js';
-import { CsvWriter } from './csv-writer.js';
 import { IdTable, KeyTable } from './id-table.js';
 import { NumberList } from './number-list.js';
 import { Rejects } from './rejects.js';

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
-import { CsvWriter } from './csv-writer.js';
-import { csvLine } from './csv.js';
+import { CsvWriter, csvLine } from '@coopkg/files';
 
 /** Rows that could not be loaded, with file, line and reason. The file is there only if there are any. */
 export class Rejects {

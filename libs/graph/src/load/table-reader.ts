@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Fault, type PropertyType } from '@coopkg/contracts';
-import { readCsv } from './csv.js';
+import { readCsv } from '@coopkg/files';
 import { parseHeader, type Header } from './header.js';
 import type { Rejects } from './rejects.js';
 import { checkValue } from './value.js';
@@ -85,8 +85,15 @@ function checkRow(
   }
   if (kind === 'node')
     return values[0] === '' ? 'the id is missing' : { line, fields, values, start: '', end: '' };
-  const start = (fields[header.ends?.start ?? 0] ?? '').trim();
-  const end = (fields[header.ends?.end ?? 1] ?? '').trim();
+  const { start, end } = endsOf(fields, header.ends ?? { start: 0, end: 1 });
   if (start === '' || end === '') return 'an end is missing';
   return { line, fields, values, start, end };
 }
+
+const endsOf = (
+  fields: readonly string[],
+  positions: { start: number; end: number },
+): { start: string; end: string } => ({
+  start: (fields[positions.start] ?? '').trim(),
+  end: (fields[positions.end] ?? '').trim(),
+});

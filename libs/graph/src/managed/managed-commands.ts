@@ -9,7 +9,7 @@ import { silent, type OnProgress } from '../progress.js';
 import { attach } from './attach.js';
 import { install } from './installation.js';
 import { ownersOf } from './managed-server.js';
-import { currentStore, openStore, readServerState, rootOf } from './stores.js';
+import { currentStore, openStore, readServerState, rootOf, type ServerState } from './stores.js';
 
 export interface ManagedStatus {
   state: 'running' | 'starting' | 'stopping' | 'failed' | 'stopped';
@@ -72,25 +72,32 @@ export function statusManaged(configuration: Configuration): ManagedStatus {
   const root = rootOf(configuration.dataDirectory);
   const place = currentStore(root);
   const state = place === null ? null : readServerState(place);
-  const server = state?.server ?? null;
-  const lives = isAlive(server);
-  const supervised = isAlive(state?.supervisor);
   return {
-    state:
-      state?.phase === 'failed'
-        ? 'failed'
-        : lives || supervised
-          ? (state?.phase ?? 'running')
-          : 'stopped',
-    pid: lives ? (server?.pid ?? null) : null,
-    url: lives && state ? `bolt://127.0.0.1:${state.port}` : null,
+    state: stateOf(state),
+    ...processOf(state),
     user: 'neo4j',
     passwordFile: path.join(root, 'password'),
     store: place?.folder ?? null,
     restarts: state?.restarts ?? 0,
-    residentMb: lives && server ? residentMb(server.pid) : null,
     usedBy: place === null ? [] : ownersOf(place),
     kept: existsSync(pinFile(root)),
+  };
+}
+
+function stateOf(state: ServerState | null): ManagedStatus['state'] {
+  if (state === null) return 'stopped';
+  if (state.phase === 'failed') return 'failed';
+  return isAlive(state.server) || isAlive(state.supervisor) ? state.phase : 'stopped';
+}
+
+function processOf(state: ServerState | null): Pick<ManagedStatus, 'pid' | 'url' | 'residentMb'> {
+  const server = state?.server;
+  if (state === null || server == null || !isAlive(server))
+    return { pid: null, url: null, residentMb: null };
+  return {
+    pid: server.pid,
+    url: `bolt://127.0.0.1:${state.port}`,
+    residentMb: residentMb(server.pid),
   };
 }
 

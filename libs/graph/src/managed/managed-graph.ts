@@ -25,7 +25,7 @@ export class ManagedGraph implements Graph {
   readonly address = 'managed';
   private readonly listeners = new Set<(fingerprint: string) => void>();
   private readonly timer: NodeJS.Timeout;
-  private mending = false;
+  private reconnecting = false;
   private closed = false;
 
   private constructor(
@@ -34,7 +34,7 @@ export class ManagedGraph implements Graph {
     private connection: Connection,
   ) {
     this.timer = setInterval(() => {
-      void this.mend();
+      void this.reconnect();
     }, watchMs).unref();
   }
 
@@ -139,13 +139,13 @@ export class ManagedGraph implements Graph {
   }
 
   /** Moves to the store that is current now, or brings a server back whose supervisor was killed. */
-  private async mend(): Promise<void> {
-    if (this.mending || this.closed) return;
+  private async reconnect(): Promise<void> {
+    if (this.reconnecting || this.closed) return;
     const { share } = this.connection;
     const place = currentStore(rootOf(this.configuration.dataDirectory)) ?? share.place;
     const moved = place.name !== share.place.name;
     if (!moved && isSupervised(share)) return;
-    this.mending = true;
+    this.reconnecting = true;
     try {
       const next = connectionOf(
         this.configuration,
@@ -166,7 +166,7 @@ export class ManagedGraph implements Graph {
     } catch {
       // Queries say what is wrong; the next look tries again.
     } finally {
-      this.mending = false;
+      this.reconnecting = false;
     }
   }
 }

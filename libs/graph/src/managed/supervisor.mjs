@@ -143,22 +143,25 @@ function archiveIsBeingMade() {
   return false;
 }
 
+/** Another store is current, and this one isn't about to become it. */
+const isReplaced = () =>
+  existsSync(path.join(plan.root, 'current.json')) &&
+  !isCurrent() &&
+  !existsSync(path.join(plan.store, 'loading'));
+
+async function stopServer() {
+  if (java === null || java.gone) return;
+  java.kill('SIGTERM');
+  for (const start = Date.now(); !java.gone && Date.now() - start < stopMs;) await pause(30);
+  if (!java.gone) java.kill('SIGKILL');
+}
+
 async function end(error = null) {
   if (killed) archiving?.kill('SIGKILL');
-  if (java !== null && !java.gone) {
-    java.kill('SIGTERM');
-    for (const start = Date.now(); !java.gone && Date.now() - start < stopMs;) await pause(30);
-    if (!java.gone) java.kill('SIGKILL');
-  }
+  await stopServer();
   if (error === null) rmSync(stateFile, { force: true });
   else publish({ phase: 'failed', server: null, error });
-  if (
-    existsSync(path.join(plan.root, 'current.json')) &&
-    !isCurrent() &&
-    !existsSync(path.join(plan.store, 'loading'))
-  ) {
-    rmSync(plan.store, { recursive: true, force: true });
-  }
+  if (isReplaced()) rmSync(plan.store, { recursive: true, force: true });
   // After an orderly end the archive may be finished: the server is gone, and whoever comes next need not wait for this.
   for (const start = Date.now(); archiving !== null && Date.now() - start < archiveMs;)
     await pause(pollMs);

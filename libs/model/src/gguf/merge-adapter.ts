@@ -67,11 +67,24 @@ export function matchFactors(
   adapter: GgufHeader,
   baseSha256?: string,
 ): Map<string, Factors> {
+  assertFits(base.header, adapter, baseSha256);
+  const tensors = new Map(adapter.tensors.map((tensor) => [tensor.name, tensor]));
+  const factors = new Map<string, Factors>();
+  for (const [name, a] of tensors) {
+    if (!name.endsWith('.lora_a')) continue;
+    const target = name.slice(0, -'.lora_a'.length);
+    factors.set(target, pairOf(target, a, tensors.get(`${target}.lora_b`), base.tensor(target)));
+  }
+  if (factors.size === 0) throw new AdapterMismatch('it holds no LoRA weights');
+  return factors;
+}
+
+function assertFits(base: GgufHeader, adapter: GgufHeader, baseSha256?: string): void {
   const text = (header: GgufHeader, key: string): string =>
     String(header.metadata.get(key)?.value ?? '');
   if (text(adapter, 'general.type') !== 'adapter')
     throw new AdapterMismatch('the file is not an adapter');
-  const architecture = text(base.header, 'general.architecture');
+  const architecture = text(base, 'general.architecture');
   if (text(adapter, 'general.architecture') !== architecture)
     throw new AdapterMismatch(
       `it is for ${text(adapter, 'general.architecture')}, the base is ${architecture}`,
@@ -82,30 +95,28 @@ export function matchFactors(
       `it was trained on the base ${made.slice(0, 12)}…, this is ${baseSha256.slice(0, 12)}…`,
     );
   if (!Number.isFinite(Number(text(adapter, 'adapter.lora.alpha') || NaN)))
-    throw new AdapterMismatch('it does not tell its alpha');
-  const tensors = new Map(adapter.tensors.map((tensor) => [tensor.name, tensor]));
-  const factors = new Map<string, Factors>();
-  for (const [name, a] of tensors) {
-    if (!name.endsWith('.lora_a')) continue;
-    const target = name.slice(0, -'.lora_a'.length);
-    const b = tensors.get(`${target}.lora_b`);
-    const weight = base.tensor(target);
-    if (b === undefined || weight === undefined)
-      throw new AdapterMismatch(`${target} has no counterpart`);
-    if (!readableTypes.has(weight.type))
-      throw new AdapterMismatch(
-        `${target} of the base has the type ${weight.type}, which can't be merged into: take the base with 4 bits or more a weight`,
-      );
-    if (
-      a.dimensions[0] !== weight.dimensions[0] ||
-      b.dimensions[1] !== weight.dimensions[1] ||
-      a.dimensions[1] !== b.dimensions[0]
-    )
-      throw new AdapterMismatch(`${target} has another shape`);
-    factors.set(target, { a, b });
-  }
-  if (factors.size === 0) throw new AdapterMismatch('it holds no LoRA weights');
-  return factors;
+    throw new AdapterMismatch('it does not say its alpha');
+}
+
+function pairOf(
+  target: string,
+  a: GgufTensor,
+  b: GgufTensor | undefined,
+  weight: GgufTensor | undefined,
+): Factors {
+  if (b === undefined || weight === undefined)
+    throw new AdapterMismatch(`${target} has no counterpart`);
+  if (!readableTypes.has(weight.type))
+    throw new AdapterMismatch(
+      `${target} of the base has the type ${weight.type}, which can't be merged into: take the base with 4 bits or more a weight`,
+    );
+  if (
+    a.dimensions[0] !== weight.dimensions[0] ||
+    b.dimensions[1] !== weight.dimensions[1] ||
+    a.dimensions[1] !== b.dimensions[0]
+  )
+    throw new AdapterMismatch(`${target} has another shape`);
+  return { a, b };
 }
 
 async function mergedWeights(

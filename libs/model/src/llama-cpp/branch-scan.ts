@@ -8,6 +8,12 @@ export interface Branch {
   logProbability: number;
 }
 
+/** What the engine says of the token to come. */
+interface Next {
+  logits?: Map<Token, number>;
+  totalLogitWeight?: number;
+}
+
 /** Tokens looked at beside the known one, at each place. */
 const candidateCount = 128;
 
@@ -46,7 +52,7 @@ export class BranchScan implements Slot<Branch[]> {
   }
 
   async round(): Promise<void> {
-    const { promptIds, matcher } = this.#request;
+    const { promptIds } = this.#request;
     const first = promptIds.length - 1;
     const kept = await keepBeginning(this.sequence, promptIds, first);
     const inputs: ControlledEvaluateInputItem[] = [...promptIds, ...this.#known.slice(0, -1)].map(
@@ -66,36 +72,37 @@ export class BranchScan implements Slot<Branch[]> {
             ],
     );
     const outputs = await this.sequence.controlledEvaluate(inputs.slice(kept));
+    this.#branches = this.#branchesOf(
+      this.#known.map((_, index) => outputs[first - kept + index]?.next),
+    ).sort((left, right) => right.logProbability - left.logProbability);
+  }
+
+  /** @param nexts what the model would have written in place of each known token */
+  #branchesOf(nexts: readonly (Next | undefined)[]): Branch[] {
+    const { matcher } = this.#request;
     const branches: Branch[] = [];
     let position = matcher?.start ?? null;
     let before = 0;
     for (const [index, token] of this.#known.entries()) {
-      const next = outputs[first - kept + index]?.next;
-      const candidates = [...(next?.logits ?? [])];
+      const candidates = [...(nexts[index]?.logits ?? [])];
       const highest = candidates[0]?.[1] ?? 0;
-      const weight = Math.log(next?.totalLogitWeight ?? 1);
+      const weight = Math.log(nexts[index]?.totalLogitWeight ?? 1);
+      const score = (logit: number): number => before + logit - highest - weight;
       for (const [candidate, logit] of candidates) {
-        if (
-          candidate === token ||
-          this.#respells(candidate, index) ||
-          followToken(this.#model, matcher, position, candidate) === undefined
-        )
-          continue;
-        branches.push({
-          ids: [...this.#known.slice(0, index), candidate],
-          logProbability: before + logit - highest - weight,
-        });
+        const leaves = candidate !== token && !this.#respells(candidate, index);
+        if (leaves && followToken(this.#model, matcher, position, candidate) !== undefined)
+          branches.push({
+            ids: [...this.#known.slice(0, index), candidate],
+            logProbability: score(logit),
+          });
       }
-      const own =
-        candidates.find(([candidate]) => candidate === token)?.[1] ??
-        candidates.at(-1)?.[1] ??
-        highest;
-      before += own - highest - weight;
+      const own = candidates.find(([candidate]) => candidate === token) ?? candidates.at(-1);
+      before = score(own?.[1] ?? highest);
       const followed = followToken(this.#model, matcher, position, token);
       if (followed === undefined) break;
       position = followed;
     }
-    this.#branches = branches.sort((left, right) => right.logProbability - left.logProbability);
+    return branches;
   }
 
   /** Whether a token begins the rest of the known answer in other pieces: that would only lead to the same text. */

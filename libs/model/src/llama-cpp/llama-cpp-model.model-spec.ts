@@ -12,7 +12,8 @@ import { writeGguf, type TensorSource } from '../gguf/write-gguf.js';
 import { prepareModel } from '../prepare-model.js';
 import { pullBase } from '../pull-model.js';
 import { encodeSample } from './encode-sample.js';
-import { openLlamaCppModel, type LlamaCppModel } from './llama-cpp-model.js';
+import type { LlamaCppModel } from './llama-cpp-model.js';
+import { openLlamaCppModel } from './open-llama-cpp-model.js';
 import { loadLlama } from './load-llama.js';
 
 const prompt =

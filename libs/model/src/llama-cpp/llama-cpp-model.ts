@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import type { LlamaContext, LlamaContextSequence, LlamaModel, Token } from 'node-llama-cpp';
 import {
   Fault,
@@ -9,7 +7,6 @@ import {
 } from '@coopkg/contracts';
 import { GrammarMatcher } from '../grammar/grammar-matcher.js';
 import { parseGbnf } from '../grammar/parse-gbnf.js';
-import { modelDamaged, modelMissing } from '../model-faults.js';
 import { BranchScan, type Branch } from './branch-scan.js';
 import { collectSamplers } from './collect-samplers.js';
 import {
@@ -19,26 +16,11 @@ import {
   type SlotModel,
   type SlotRequest,
 } from './decoding-slot.js';
-import { DraftTable } from './draft-table.js';
 import { encodePrompt, encodeText } from './encode-sample.js';
 import { commonBeginning } from './keep-beginning.js';
 import { LikelihoodScan } from './likelihood-scan.js';
-import { loadLlama, type LlamaSettings } from './load-llama.js';
-import { readTokenPieces } from './token-pieces.js';
+import type { LlamaCppSettings } from './open-llama-cpp-model.js';
 
-export interface LlamaCppSettings extends LlamaSettings {
-  modelPath: string;
-  /** A LoRA adapter that is not merged into the model. */
-  adapterPath?: string;
-  identity?: LanguageModel['identity'];
-  /** Prompts evaluated in one batch; further ones wait in order of arrival. */
-  sequences?: number;
-  /** Tokens of one prompt with its answer. */
-  contextTokens?: number;
-}
-
-const defaultSequences = 4;
-const defaultContextTokens = 2560;
 /** So many tokens fewer to read are worth a wait of one round for the sequence of a scan. */
 const worthWaiting = 8;
 
@@ -51,62 +33,6 @@ interface Job {
   start: (sequence: LlamaContextSequence) => Slot<unknown>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
-}
-
-/**
- * A model file run by llama.cpp in this process. One context stays warm. All prompts in hand advance together, one batch a round;
- * those that wait are taken in order of arrival.
- * @throws Fault `model-missing`, `model-damaged`
- */
-export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<LlamaCppModel> {
-  const { modelPath } = settings;
-  if ((await stat(modelPath).catch(() => null)) === null) throw modelMissing(modelPath);
-  const llama = await loadLlama({ ...settings, threads: threadsFor(settings.threads) });
-  const pieces = await readTokenPieces(modelPath).catch((error: unknown) => {
-    throw modelDamaged(modelPath, error instanceof Error ? error.message : String(error), error);
-  });
-  let model: LlamaModel | undefined;
-  try {
-    model = await llama.loadModel({ modelPath });
-    const sequences = settings.sequences ?? defaultSequences;
-    const context = await model.createContext({
-      sequences,
-      contextSize: settings.contextTokens ?? defaultContextTokens,
-      batchSize: 512,
-      flashAttention: true,
-      swaFullCache: true,
-      threads: threadsFor(settings.threads),
-      ...(settings.adapterPath === undefined
-        ? {}
-        : { lora: { adapters: [{ filePath: settings.adapterPath }] } }),
-    });
-    const engine = new LlamaCppModel(
-      model,
-      context,
-      sequences,
-      { pieces, eos: endTokens(model), drafts: new DraftTable() },
-      settings,
-    );
-    await engine.generate([{ prompt: 'a', options: { maxTokens: 1 } }]);
-    return engine;
-  } catch (error) {
-    await model?.dispose();
-    throw modelDamaged(modelPath, error instanceof Error ? error.message : String(error), error);
-  }
-}
-
-/**
- * One core is left for everything else: a thread that waits for a busy core stops the whole batch (measured on 2 cores: 7 ms a token with
- * 2 threads on an idle machine and 20 with something beside it; 9 with 1 thread, either way).
- */
-function threadsFor(wanted: number | undefined): number {
-  return wanted === undefined || wanted === 0
-    ? Math.max(1, Math.min(8, availableParallelism() - 1))
-    : wanted;
-}
-
-function endTokens(model: LlamaModel): Set<number> {
-  return new Set([model.tokens.eos, model.tokens.eot].filter((token) => token !== null));
 }
 
 function closedFault(): Fault {

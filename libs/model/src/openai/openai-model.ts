@@ -156,30 +156,32 @@ class OpenAiModel implements LanguageModel {
         },
       ),
     );
-    if (!reply.success) {
-      throw new Fault(
-        'model-unreachable',
-        {
-          zh: '语言模型服务的回复不符合 OpenAI 协议。',
-          en: "The language model server's reply is not of OpenAI's protocol.",
-        },
-        { cause: reply.error },
-      );
-    }
+    if (!reply.success) throw protocolFault(reply.error);
     const choice = reply.data.choices[0]!;
     options.onToken?.(choice.text);
-    const logProbabilities =
-      choice.logprobs?.token_logprobs ??
-      choice.logprobs?.content?.map(({ logprob }) => logprob) ??
-      null;
+    const logProbabilities = logProbabilitiesOf(choice);
     return {
       text: choice.text,
       tokens: reply.data.usage?.completion_tokens ?? logProbabilities?.length ?? 0,
       logProbability:
-        logProbabilities === null
-          ? null
-          : logProbabilities.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+        logProbabilities?.reduce<number>((sum, value) => sum + (value ?? 0), 0) ?? null,
       took: performance.now() - started,
     };
   }
 }
+
+type Choice = z.infer<typeof completionSchema>['choices'][number];
+
+/** Servers of the older and of the newer protocol put them into different places. */
+const logProbabilitiesOf = ({ logprobs }: Choice): (number | null)[] | null =>
+  logprobs?.token_logprobs ?? logprobs?.content?.map(({ logprob }) => logprob) ?? null;
+
+const protocolFault = (cause: unknown): Fault =>
+  new Fault(
+    'model-unreachable',
+    {
+      zh: '语言模型服务的回复不符合 OpenAI 协议。',
+      en: "The language model server's reply doesn't follow the OpenAI protocol.",
+    },
+    { cause },
+  );

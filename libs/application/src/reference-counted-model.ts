@@ -1,7 +1,7 @@
 import type { LanguageModel } from '@coopkg/contracts';
 
 /** A model with the questions that are using it: retired, it serves them to their end and is then given back. */
-export class HeldModel {
+export class ReferenceCountedModel {
   private uses = 0;
   private onIdle: (() => void) | null = null;
 

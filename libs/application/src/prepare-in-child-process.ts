@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL(`./prepare-process${extension}`, import.me
 const niceness = 5;
 
 /** `prepareModel` in a process of its own, so that questions go on meanwhile. Opening the model afterwards finds the files made. @throws Fault as `prepareModel` */
-export async function prepareApart(settings: ModelSettings): Promise<void> {
+export async function prepareInChildProcess(settings: ModelSettings): Promise<void> {
   const { signal, ...plain } = settings;
   const child = fork(program, {
     execArgv: [...(extension === '.ts' ? ['--import', 'tsx'] : []), '--no-deprecation'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, takeRecords } from './csv.js';
+import { csvLine, takeRecords } from './read-csv.js';
 
 const read = (text: string) => takeRecords(text, 1, true).records;
 

@@ -1,10 +1,10 @@
 import type { LanguageModel } from '@coopkg/contracts';
 import { expect, it } from 'vitest';
-import { HeldModel } from './held-model.js';
+import { ReferenceCountedModel } from './reference-counted-model.js';
 
 it('serves the questions under way to their end before it is given back', async () => {
   const told: string[] = [];
-  const held = new HeldModel({
+  const held = new ReferenceCountedModel({
     dispose: () => {
       told.push('given back');
       return Promise.resolve();

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { asWriteFault } from '@coopkg/files';
-import { csvLine } from './csv.js';
+import { asWriteFault } from '../atomic/write-fault.js';
+import { csvLine } from './read-csv.js';
 
 const flushAt = 1 << 20;
 

@@ -6,6 +6,8 @@ export type CsvRecord = { line: number; fields: string[] } | { line: number; err
 /** A quoted field longer than this has lost its closing quote. */
 const longestRecord = 1 << 20;
 
+// Not csv-parse: a quote that is never closed makes it swallow the rest of the file, here it costs one line.
+
 /**
  * Reads CSV (RFC 4180) in UTF-8, record by record. A line that breaks the rules is given as an error, and reading goes on with the
  * next line, so one lost quote costs one line. Empty lines are skipped.
@@ -59,42 +61,61 @@ export function takeRecords(
 
 type Taken = { fields: string[]; end: number; lines: number } | { error: string } | null;
 
+/** What a field ended with: the next field, the end of its record, or text that isn't all there yet. */
+type FieldEnd = { at: number; ends: 'field' | 'record' } | { error: string } | null;
+
 function takeRecord(text: string, start: number, final: boolean): Taken {
   const fields: string[] = [];
   let position = start;
   let lines = 1;
   for (;;) {
+    let end: FieldEnd;
     if (text[position] === '"') {
       const quoted = takeQuoted(text, position);
-      if (quoted === null) {
-        if (final || text.length - start > longestRecord) return { error: 'a quote is not closed' };
-        return null;
-      }
+      if (quoted === null) return unclosed(text.length - start, final);
       fields.push(quoted.value);
       lines += quoted.lines;
-      position = quoted.end;
-      if (position >= text.length && !final) return null;
-      if (text[position] === '\r') position++;
-      const next = text[position];
-      if (next === undefined) return final ? { fields, end: text.length, lines } : null;
-      if (next === '\n') return { fields, end: position + 1, lines };
-      if (next !== ',') return { error: 'text follows a closing quote' };
-      position++;
-      continue;
+      end = endOfQuoted(text, quoted.end, final);
+    } else {
+      end = endOfPlain(text, position, final);
+      if (end !== null && 'at' in end) fields.push(plainField(text, position, end.at));
     }
-    const comma = text.indexOf(',', position);
-    const newline = text.indexOf('\n', position);
-    if (comma !== -1 && (newline === -1 || comma < newline)) {
-      fields.push(text.slice(position, comma));
-      position = comma + 1;
-      continue;
-    }
-    if (newline === -1 && !final) return null;
-    const end = newline === -1 ? text.length : newline;
-    fields.push(text.slice(position, text[end - 1] === '\r' ? end - 1 : end));
-    return { fields, end: newline === -1 ? text.length : newline + 1, lines };
+    if (end === null || 'error' in end) return end;
+    if (end.ends === 'record') return { fields, end: end.at, lines };
+    position = end.at;
   }
 }
+
+const unclosed = (length: number, final: boolean): Taken =>
+  final || length > longestRecord ? { error: 'a quote is not closed' } : null;
+
+function endOfQuoted(text: string, quoteEnd: number, final: boolean): FieldEnd {
+  if (quoteEnd >= text.length && !final) return null;
+  const end = text[quoteEnd] === '\r' ? quoteEnd + 1 : quoteEnd;
+  const next = text[end];
+  if (next === undefined) return final ? { at: text.length, ends: 'record' } : null;
+  if (next === '\n') return { at: end + 1, ends: 'record' };
+  return next === ',' ? { at: end + 1, ends: 'field' } : { error: 'text follows a closing quote' };
+}
+
+function endOfPlain(text: string, start: number, final: boolean): FieldEnd {
+  const comma = text.indexOf(',', start);
+  const newline = text.indexOf('\n', start);
+  if (comma !== -1 && (newline === -1 || comma < newline)) return { at: comma + 1, ends: 'field' };
+  if (newline !== -1) return { at: newline + 1, ends: 'record' };
+  return final ? { at: text.length, ends: 'record' } : null;
+}
+
+/** The text before what ends a field: a comma, a line end, or the end of the file. */
+function plainField(text: string, start: number, end: number): string {
+  const last = text[end - 1];
+  if (end === start || (last !== ',' && last !== '\n'))
+    return withoutReturn(text.slice(start, end));
+  return last === ',' ? text.slice(start, end - 1) : withoutReturn(text.slice(start, end - 1));
+}
+
+const withoutReturn = (field: string): string =>
+  field.endsWith('\r') ? field.slice(0, -1) : field;
 
 function takeQuoted(
   text: string,
