@@ -67,13 +67,17 @@ interface DrawnGraphProps {
 
 function DrawnGraph({ base, names, isGrowing, onGrow }: DrawnGraphProps) {
   const { t } = useTranslation();
-  const { elements, note, setNote, bringNeighbours } = useGrowingGraph(base);
+  const { elements, note, clearNote, bringNeighbours } = useGrowingGraph(base);
   const [selected, setSelected] = useState<string | null>(null);
   const [isFull, setFull] = useState(false);
   const canvas = useRef<GraphCanvasHandle>(null);
   const node = elements.nodes.find(({ id }) => id === selected) ?? null;
-  const expand = (id: string): void => {
+  const select = (id: string | null): void => {
+    clearNote();
     setSelected(id);
+  };
+  const expand = (id: string): void => {
+    select(id);
     bringNeighbours(id);
   };
   return (
@@ -83,14 +87,7 @@ function DrawnGraph({ base, names, isGrowing, onGrow }: DrawnGraphProps) {
         if (event.key === 'Escape') setFull(false);
       }}
     >
-      <GraphTools
-        nodes={elements.nodes}
-        isFull={isFull}
-        onFull={() => {
-          setFull(!isFull);
-        }}
-        canvas={canvas}
-      />
+      <GraphTools nodes={elements.nodes} isFull={isFull} onFull={setFull} canvas={canvas} />
       <GraphLimits
         shown={base.truncated ? base.nodes.length : null}
         isCapped={elements.capped}
@@ -104,10 +101,7 @@ function DrawnGraph({ base, names, isGrowing, onGrow }: DrawnGraphProps) {
           selected={selected}
           handle={canvas}
           wheelZooms={isFull}
-          onSelect={(id) => {
-            setNote('');
-            setSelected(id);
-          }}
+          onSelect={select}
           onExpand={expand}
         />
         {node === null ? null : (
@@ -118,13 +112,13 @@ function DrawnGraph({ base, names, isGrowing, onGrow }: DrawnGraphProps) {
               expand(node.id);
             }}
             onClose={() => {
-              setSelected(null);
+              select(null);
             }}
           />
         )}
       </div>
       <p className="quiet hint">{t('graph.hint')}</p>
-      <NodeList nodes={elements.nodes} selected={selected} onSelect={setSelected} />
+      <NodeList nodes={elements.nodes} selected={selected} onSelect={select} />
     </div>
   );
 }
@@ -144,7 +138,6 @@ function useGrowingGraph(base: Subgraph) {
     [base, brought],
   );
   const bringNeighbours = (id: string): void => {
-    setNote('');
     void neighbours(id, neighboursAtOnce).then(
       (piece) => {
         const known = new Set(elements.nodes.map((drawn) => drawn.id));
@@ -156,7 +149,7 @@ function useGrowingGraph(base: Subgraph) {
       },
     );
   };
-  return { elements, note, setNote, bringNeighbours };
+  return { elements, note, clearNote: () => setNote(''), bringNeighbours };
 }
 
 interface GraphLimitsProps extends Pick<DrawnGraphProps, 'isGrowing' | 'onGrow'> {

@@ -17,7 +17,7 @@ import { labelCounts } from './graph-elements.js';
 interface GraphToolsProps {
   nodes: readonly WireNode[];
   isFull: boolean;
-  onFull: () => void;
+  onFull: (isFull: boolean) => void;
   canvas: RefObject<GraphCanvasHandle | null>;
 }
 
@@ -55,7 +55,9 @@ export function GraphTools({ nodes, isFull, onFull, canvas }: GraphToolsProps) {
         {tool(
           t(isFull ? 'graph.leaveFull' : 'graph.full'),
           isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />,
-          onFull,
+          () => {
+            onFull(!isFull);
+          },
         )}
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  Fault,
   type Alignment,
   type Language,
   type LanguageModel,
@@ -18,9 +17,10 @@ import type { LiveIndex } from './index-part.js';
 import type { ActiveModel } from './list-models.js';
 import type { OpenedModel } from './model-part.js';
 import {
+  allStarted,
   notReady,
   partNames,
-  StartFault,
+  startPart,
   type OnPartProgress,
   type PartName,
   type PartProgress,
@@ -115,19 +115,7 @@ export class Application {
           ]
         : []),
     ];
-    const causes: unknown[] = [];
-    const watched = this.openings.map((opening) =>
-      opening.catch((cause: unknown) => {
-        causes.push(cause);
-        throw cause;
-      }),
-    );
-    try {
-      await Promise.all(watched);
-    } catch {
-      await Promise.race([Promise.allSettled(watched), wait(graceMs)]);
-      throw new StartFault(causes);
-    }
+    await allStarted(this.openings, graceMs);
   }
 
   get graph(): Graph {
@@ -279,26 +267,16 @@ export class Application {
     return part;
   }
 
-  private async open(
+  private open(
     part: PartName,
     work: (onProgress: (progress: PartProgress) => void) => Promise<void>,
   ): Promise<void> {
-    const state = this.states[part];
-    Object.assign(state, { state: 'starting' });
-    try {
-      await work((progress) => {
-        Object.assign(state, { detail: progress.message, progress: progress.share ?? null });
+    return startPart(this.states[part], (onProgress) =>
+      work((progress) => {
+        onProgress(progress);
         this.options.onProgress?.(part, progress);
-      });
-      Object.assign(state, { state: 'ready', detail: null, progress: null });
-    } catch (error) {
-      Object.assign(state, {
-        state: 'failed',
-        detail: error instanceof Fault ? error.text : { zh: String(error), en: String(error) },
-        progress: null,
-      });
-      throw error;
-    }
+      }),
+    );
   }
 
   // Each part's library is loaded when the part is wanted: a command that needs the graph only does not load the model's engine.

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Fault, type Bilingual } from '@coopkg/contracts';
 
 /** What has to be there before a question can be answered. */
@@ -55,5 +56,46 @@ export class StartFault extends Fault {
       { zh: texts.map((text) => text.zh).join('\n'), en: texts.map((text) => text.en).join('\n') },
       { cause: causes[0] },
     );
+  }
+}
+
+/** Opens a part; `state` follows. */
+export async function startPart(
+  state: PartState,
+  work: (onProgress: (progress: PartProgress) => void) => Promise<void>,
+): Promise<void> {
+  Object.assign(state, { state: 'starting' });
+  try {
+    await work((progress) => {
+      Object.assign(state, { detail: progress.message, progress: progress.share ?? null });
+    });
+    Object.assign(state, { state: 'ready', detail: null, progress: null });
+  } catch (error) {
+    Object.assign(state, {
+      state: 'failed',
+      detail: error instanceof Fault ? error.text : { zh: String(error), en: String(error) },
+      progress: null,
+    });
+    throw error;
+  }
+}
+
+/** @throws StartFault one cause for each part that failed; after the first, the others get `graceMs` to say their own */
+export async function allStarted(
+  openings: readonly Promise<void>[],
+  graceMs: number,
+): Promise<void> {
+  const causes: unknown[] = [];
+  const watched = openings.map((opening) =>
+    opening.catch((cause: unknown) => {
+      causes.push(cause);
+      throw cause;
+    }),
+  );
+  try {
+    await Promise.all(watched);
+  } catch {
+    await Promise.race([Promise.allSettled(watched), wait(graceMs)]);
+    throw new StartFault(causes);
   }
 }

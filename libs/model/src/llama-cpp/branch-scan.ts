@@ -14,6 +14,17 @@ interface Next {
   totalLogitWeight?: number;
 }
 
+/** Likeliest first; `weight` is the logarithm of all weights against the highest one. */
+function distributionOf(next: Next | undefined): {
+  candidates: [Token, number][];
+  highest: number;
+  weight: number;
+} {
+  const candidates = [...(next?.logits ?? [])];
+  const weight = Math.log(next?.totalLogitWeight ?? 1);
+  return { candidates, highest: candidates[0]?.[1] ?? 0, weight };
+}
+
 /** Tokens looked at beside the known one, at each place. */
 const candidateCount = 128;
 
@@ -84,9 +95,7 @@ export class BranchScan implements Slot<Branch[]> {
     let position = matcher?.start ?? null;
     let before = 0;
     for (const [index, token] of this.#known.entries()) {
-      const candidates = [...(nexts[index]?.logits ?? [])];
-      const highest = candidates[0]?.[1] ?? 0;
-      const weight = Math.log(nexts[index]?.totalLogitWeight ?? 1);
+      const { candidates, highest, weight } = distributionOf(nexts[index]);
       const score = (logit: number): number => before + logit - highest - weight;
       for (const [candidate, logit] of candidates) {
         const leaves = candidate !== token && !this.#respells(candidate, index);
