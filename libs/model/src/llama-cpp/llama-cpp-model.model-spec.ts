@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fault } from '@coopkg/contracts';
 import { processConfiguration, processMachine } from '@coopkg/configuration';
-import { ggufValueTypes, type GgufValue } from '../gguf/gguf-header.js';
 import { mergeAdapter } from '../gguf/merge-adapter.js';
-import { ggmlTypes, quantise } from '../gguf/quantisation.js';
 import { openGguf } from '../gguf/read-gguf.js';
-import { writeGguf, type TensorSource } from '../gguf/write-gguf.js';
+import { writeRandomAdapter } from '../../test/random-adapter.js';
 import { prepareModel } from '../prepare-model.js';
 import { pullBase } from '../pull-model.js';
 import { encodeSample } from './encode-sample.js';
@@ -254,38 +252,8 @@ describe('generation', () => {
 
 describe('a merged adapter', () => {
   it('answers as the separate one does', async () => {
-    let seed = 1;
-    const random = (): number => (seed = (seed * 48271) % 2147483647) / 2147483647 - 0.5;
-    const factor = (name: string, columns: number, rows: number, size: number): TensorSource => ({
-      name,
-      dimensions: [columns, rows],
-      type: ggmlTypes.F16,
-      read: () =>
-        Promise.resolve(
-          quantise(
-            ggmlTypes.F16,
-            Float32Array.from({ length: columns * rows }, () => random() * size),
-          ),
-        ),
-    });
-    const text = (value: string): GgufValue => ({ type: ggufValueTypes.string, value });
     const adapterPath = join(directory, 'adapter.gguf');
-    const layers = [0, 5, 11, 17];
-    await writeGguf(
-      adapterPath,
-      new Map([
-        ['general.type', text('adapter')],
-        ['general.architecture', text('gemma3')],
-        ['adapter.type', text('lora')],
-        ['adapter.lora.alpha', { type: ggufValueTypes.float32, value: 8 }],
-      ]),
-      layers.flatMap((layer) => [
-        factor(`blk.${layer}.attn_q.weight.lora_a`, 640, 4, 0.1),
-        factor(`blk.${layer}.attn_q.weight.lora_b`, 4, 1024, 0.3),
-        factor(`blk.${layer}.ffn_down.weight.lora_a`, 2048, 4, 0.1),
-        factor(`blk.${layer}.ffn_down.weight.lora_b`, 4, 640, 0.3),
-      ]),
-    );
+    await writeRandomAdapter(adapterPath);
     const mergedPath = join(directory, 'merged.gguf');
     await mergeAdapter(path, adapterPath, mergedPath);
     const forced = {
