@@ -1,7 +1,7 @@
 /** What a piece of a query's text is, for its colour. Never refuses: also a query that Neo4j refused is shown. */
-export type TokenKind =
+type TokenKind =
   'keyword' | 'function' | 'label' | 'parameter' | 'string' | 'number' | 'plain';
-export interface CypherToken {
+interface CypherToken {
   kind: TokenKind;
   text: string;
 }

@@ -5,7 +5,7 @@ import { degrees, namedNodes, type GraphElements } from './graph-elements.js';
 import { graphStyle } from './graph-style.js';
 import type { LayoutRequest, Positions } from './positions.js';
 
-export interface DrawingListeners {
+interface DrawingListeners {
   onSelect: (id: string | null) => void;
   onExpand: (id: string) => void;
 }

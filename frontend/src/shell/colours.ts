@@ -44,9 +44,6 @@ export const palettes: Record<Theme, Palette> = {
   },
 };
 
-export const labelColour = (theme: Theme, label: string): string =>
-  palettes[theme].labels[label] ?? palettes[theme].otherLabel;
-
 /** Gives the style sheet the colours of a theme. */
 export function applyColours(theme: Theme): void {
   const palette = palettes[theme];

@@ -58,7 +58,7 @@ export function datasetRecipe(
   });
 }
 
-export interface DatasetSources {
+interface DatasetSources {
   dataDirectory: string;
   graph: GraphReader;
   signal?: AbortSignal;

@@ -19,7 +19,7 @@ export function modelProgress({ phase, fraction, subject }: PullProgress): PartP
 }
 
 /** A file, null for the base alone, undefined for what is configured. */
-export interface AdapterWish {
+interface AdapterWish {
   adapter: string | null | undefined;
 }
 

@@ -5,7 +5,7 @@ import { mergeAdapter, openLlamaCppModel } from '@coopkg/model';
 import { slottedWriter } from './slotted-writer.js';
 import type { TrainingTask } from './training-pairs.js';
 
-export interface ValidationSettings {
+interface ValidationSettings {
   base: string;
   adapter: string;
   task: TrainingTask;

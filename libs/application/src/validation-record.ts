@@ -11,7 +11,7 @@ const schema = z.array(
   }),
 );
 /** The adapters of a training that were validated, in order. */
-export type ValidationRecord = z.infer<typeof schema>;
+type ValidationRecord = z.infer<typeof schema>;
 
 /** A training ends after so many adapters that are no better than the best one before. */
 const patience = 2;

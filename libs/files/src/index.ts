@@ -6,8 +6,8 @@ export {
 } from './atomic/write-atomically.js';
 export { asWriteFault, isDiskFull } from './atomic/write-fault.js';
 export { CsvWriter } from './csv/csv-writer.js';
-export { csvLine, readCsv, type CsvRecord } from './csv/read-csv.js';
+export { csvLine, readCsv } from './csv/read-csv.js';
 export { sha256, sha256OfFile } from './checksum.js';
-export { lockHolder, takeFileLock, withFileLock, type FileLock } from './lock/file-lock.js';
+export { lockHolder, takeFileLock, withFileLock } from './lock/file-lock.js';
 export { identityOf, isAlive, type ProcessIdentity } from './lock/process-identity.mjs';
 export { unzip, zipEntry } from './zip/unzip.js';

@@ -5,7 +5,7 @@ import { sha256 } from '@coopkg/files';
 import { parseTokenList } from './vocabulary/token-list.js';
 
 /** `data/model` of the repository: the token list, the adapters and their cards. */
-export const shippedDirectory = fileURLToPath(new URL('../../../data/model/', import.meta.url));
+const shippedDirectory = fileURLToPath(new URL('../../../data/model/', import.meta.url));
 export const adapterDirectory = join(shippedDirectory, 'adapters');
 
 export interface TokenList {

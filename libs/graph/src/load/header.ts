@@ -10,7 +10,7 @@ export interface Header {
   unknown: string[];
 }
 
-export type ParsedHeader = { header: Header } | { error: string };
+type ParsedHeader = { header: Header } | { error: string };
 
 /**
  * Reads a header with Neo4j's bulk-import headings, in any order; plain names without types do as well. The schema decides the types.

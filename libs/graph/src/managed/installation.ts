@@ -30,7 +30,7 @@ export async function install(
 
 /** The heap grows from this as it must: a small graph never fills its share. */
 const firstHeapMb = 96;
-export const maximumC1HeapMb = 512;
+const maximumC1HeapMb = 512;
 
 /** The command line of the server. A small one compiles with C1 only: less memory, and sooner warm. */
 export function serverCommand(

@@ -175,7 +175,7 @@ export function ownersOf(place: StorePlace): number[] {
   return [...new Set(owners.filter((owner) => isAlive(owner)).map((owner) => owner?.pid ?? 0))];
 }
 
-export async function untilGone(
+async function untilGone(
   identity: ProcessIdentity | null | undefined,
   limitMs: number,
 ): Promise<boolean> {
@@ -184,7 +184,7 @@ export async function untilGone(
   return !isAlive(identity);
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.on('error', reject);

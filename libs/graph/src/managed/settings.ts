@@ -1,5 +1,5 @@
 /** What `neo4j.conf` of a managed server depends on. */
-export interface ServerSettings {
+interface ServerSettings {
   boltPort: number;
   heapMb: number;
   pageCacheMb: number;

@@ -12,7 +12,7 @@ import { cancelled, rowTooLarge, toFault } from './graph-faults.js';
 import { toParameters } from './parameters.js';
 import { sizeOf } from './row-size.js';
 
-export interface ReaderLimits {
+interface ReaderLimits {
   queryTimeoutMs: number;
   maxRows: number;
 }

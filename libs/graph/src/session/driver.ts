@@ -1,6 +1,6 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 
-export interface GraphAddress {
+interface GraphAddress {
   url: string;
   user: string;
   password: string;

@@ -6,7 +6,7 @@ import { writeGguf } from './write-gguf.js';
 /** The adapter was made for another model; the message says how it shows. */
 export class AdapterMismatch extends Error {}
 
-export interface MergeOptions {
+interface MergeOptions {
   /** Checksum of the unpruned base. An adapter that names another (`coopkg.base.sha256`) is refused. */
   baseSha256?: string;
   onProgress?: (fraction: number) => void;
@@ -62,7 +62,7 @@ export async function mergeAdapter(
 }
 
 /** The factor pairs by the name of the weight that they change. */
-export function matchFactors(
+function matchFactors(
   base: GgufFile,
   adapter: GgufHeader,
   baseSha256?: string,

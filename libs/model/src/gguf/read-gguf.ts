@@ -70,7 +70,7 @@ async function readHeader(handle: FileHandle, size: number): Promise<GgufHeader>
 }
 
 /** @throws RangeError when `bytes` end inside the header, GgufFormatError when they are no GGUF. */
-export function parseGgufHeader(bytes: Buffer): GgufHeader {
+function parseGgufHeader(bytes: Buffer): GgufHeader {
   const cursor = new Cursor(bytes);
   if (bytes.length < 4 || bytes.toString('latin1', 0, 4) !== 'GGUF')
     throw new GgufFormatError('it does not begin with GGUF');

@@ -1,7 +1,7 @@
 import type { LlamaModel, Token } from 'node-llama-cpp';
 
 /** Token ids of one training sample, or of the prompt and the answer of one generation. */
-export interface EncodedSample {
+interface EncodedSample {
   /** Begins with BOS. */
   promptIds: Token[];
   /** Ends with EOS. */

@@ -1,13 +1,13 @@
 import { traceMerges, type PieceVocabulary } from './piece-merges.js';
 
-export interface VocabularyChoice {
+interface VocabularyChoice {
   /** Pieces of the full vocabulary in order of id, which is their order of merging: earlier is more frequent. */
   pieces: readonly string[];
   scores: readonly number[];
   types: readonly number[];
 }
 
-export interface ChoiceLimits {
+interface ChoiceLimits {
   /** Most frequent pieces of Latin letters that are kept for words outside the corpus. */
   latin: number;
   /** Most frequent pieces of two and more Chinese characters. */

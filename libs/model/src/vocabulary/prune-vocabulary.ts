@@ -8,7 +8,7 @@ const normalType = 1;
 const unusedPiece = /^<unused\d+>$/;
 
 /** Ids of the tokens that stay, ascending: control, byte and user-defined tokens, and the listed pieces. */
-export function keptTokenIds(
+function keptTokenIds(
   pieces: readonly string[],
   types: readonly number[],
   list: ReadonlySet<string>,
@@ -59,7 +59,7 @@ export async function pruneVocabulary(
   }
 }
 
-export function sliceRows(matrix: Buffer, rowBytes: number, rows: readonly number[]): Buffer {
+function sliceRows(matrix: Buffer, rowBytes: number, rows: readonly number[]): Buffer {
   const slice = Buffer.allocUnsafe(rows.length * rowBytes);
   rows.forEach((row, index) =>
     matrix.copy(slice, index * rowBytes, row * rowBytes, (row + 1) * rowBytes),
