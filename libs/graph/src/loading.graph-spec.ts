@@ -10,8 +10,8 @@ import {
   statusManaged,
   stopManaged,
   type Graph,
-  type LoadReport,
 } from './index.js';
+import type { LoadReport } from './load/load-graph.js';
 
 const test = testConfiguration();
 let source: string;
