@@ -89,11 +89,13 @@ async function faiss() {
 const missing = [];
 
 await prepare({ pages: true });
-await check('types', [
-  path.join('node_modules', 'typescript', 'bin', 'tsc'),
-  '-p',
-  'tsconfig.json',
-  '--noEmit',
+const tsc = path.join('node_modules', 'typescript', 'bin', 'tsc');
+await check('types of the servers', [tsc, '-p', 'tsconfig.json']);
+await check('types of the pages', [tsc, '-p', 'frontend']);
+await check('format', [
+  path.join('node_modules', 'prettier', 'bin', 'prettier.cjs'),
+  '--check',
+  '.',
 ]);
 // The rule on module boundaries reads the project graph that Nx keeps.
 process.env.NX_DAEMON = 'false';
