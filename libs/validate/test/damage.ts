@@ -97,115 +97,98 @@ const isNegation = (condition: Expression): boolean =>
     ));
 const swapped: Record<string, string> = { avg: 'sum', sum: 'avg', max: 'min', min: 'max' };
 
+const withoutCount = (query: Query): Query =>
+  mapClauses(query, (clause) =>
+    clause.kind === 'return' && clause.items.length === 1
+      ? {
+          ...clause,
+          items: clause.items.map((item) => {
+            const { expression } = item;
+            const [subject] =
+              expression.kind === 'call' && expression.name === 'count' ? expression.arguments : [];
+            return subject === undefined
+              ? item
+              : {
+                  ...item,
+                  expression: { kind: 'property', subject, key: 'id', span: expression.span },
+                };
+          }),
+        }
+      : clause,
+  );
+
+const withTurnedCitations = (query: Query): Query =>
+  mapTree(query, (node) =>
+    node['kind'] === 'relationship' &&
+    (node['types'] as string[]).includes('CITES') &&
+    node['direction'] !== 'none'
+      ? { ...node, direction: node['direction'] === 'left' ? 'right' : 'left' }
+      : node,
+  );
+
+const withTurnedOrder = (query: Query): Query =>
+  mapClauses(query, (clause) =>
+    'orderBy' in clause && clause.limit !== null
+      ? {
+          ...clause,
+          orderBy: clause.orderBy.map((sort) => ({ ...sort, descending: !sort.descending })),
+        }
+      : clause,
+  );
+
+function withoutFirstEntity(query: Query): Query {
+  let entities = 0;
+  return mapTree(query, (node) => {
+    const map = node['properties'] as { entries?: object[] } | null | undefined;
+    if (node['kind'] !== 'node' || !map?.entries?.length || entities > 0) return node;
+    entities += 1;
+    return {
+      ...node,
+      properties: map.entries.length === 1 ? null : { ...map, entries: map.entries.slice(1) },
+    };
+  });
+}
+
+const changes: Readonly<Record<Damage['kind'], (query: Query) => Query>> = {
+  order: (query) =>
+    mapClauses(query, (clause) => ('orderBy' in clause ? { ...clause, orderBy: [] } : clause)),
+  'direction of the order': withTurnedOrder,
+  negation: (query) => withoutCondition(query, isNegation),
+  gender: (query) => withoutProperty(query, ['gender']),
+  language: (query) => withoutProperty(query, ['language']),
+  'first author': (query) => withoutProperty(query, ['position']),
+  'corresponding author': (query) => withoutProperty(query, ['corresponding']),
+  count: withoutCount,
+  aggregation: (query) =>
+    mapTree(query, (node) =>
+      node['kind'] === 'call' && swapped[node['name'] as string] !== undefined
+        ? { ...node, name: swapped[node['name'] as string] }
+        : node,
+    ),
+  'reversed citation': withTurnedCitations,
+  education: (query) =>
+    mapTree(query, (node) =>
+      node['kind'] === 'node'
+        ? { ...node, properties: renamed(node['properties'], 'education', 'university') }
+        : node,
+    ),
+  limit: (query) =>
+    mapClauses(query, (clause) => ('limit' in clause ? { ...clause, limit: null } : clause)),
+  filter: (query) =>
+    mapClauses(query, (clause) =>
+      clause.kind === 'match' || clause.kind === 'with'
+        ? { ...clause, where: joined(conjuncts(clause.where).slice(1)) }
+        : clause,
+    ),
+  entity: withoutFirstEntity,
+};
+
 /** What a model may lose or turn round, one thing at a time; the slots stay. */
 export function damagesOf(query: Query): Damage[] {
-  const damages: Damage[] = [
-    {
-      kind: 'order',
-      query: mapClauses(query, (clause) =>
-        'orderBy' in clause ? { ...clause, orderBy: [] } : clause,
-      ),
-    },
-    {
-      kind: 'direction of the order',
-      query: mapClauses(query, (clause) =>
-        'orderBy' in clause && clause.limit !== null
-          ? {
-              ...clause,
-              orderBy: clause.orderBy.map((sort) => ({ ...sort, descending: !sort.descending })),
-            }
-          : clause,
-      ),
-    },
-    { kind: 'negation', query: withoutCondition(query, isNegation) },
-    { kind: 'gender', query: withoutProperty(query, ['gender']) },
-    { kind: 'language', query: withoutProperty(query, ['language']) },
-    { kind: 'first author', query: withoutProperty(query, ['position']) },
-    { kind: 'corresponding author', query: withoutProperty(query, ['corresponding']) },
-    {
-      kind: 'count',
-      query: mapClauses(query, (clause) =>
-        clause.kind === 'return' && clause.items.length === 1
-          ? {
-              ...clause,
-              items: clause.items.map((item) => {
-                const { expression } = item;
-                return expression.kind === 'call' &&
-                  expression.name === 'count' &&
-                  expression.arguments[0] !== undefined
-                  ? {
-                      ...item,
-                      expression: {
-                        kind: 'property',
-                        subject: expression.arguments[0],
-                        key: 'id',
-                        span: expression.span,
-                      } as Expression,
-                    }
-                  : item;
-              }),
-            }
-          : clause,
-      ),
-    },
-    {
-      kind: 'aggregation',
-      query: mapTree(query, (node) =>
-        node['kind'] === 'call' && swapped[node['name'] as string] !== undefined
-          ? { ...node, name: swapped[node['name'] as string] }
-          : node,
-      ),
-    },
-    {
-      kind: 'reversed citation',
-      query: mapTree(query, (node) =>
-        node['kind'] === 'relationship' &&
-        (node['types'] as string[]).includes('CITES') &&
-        node['direction'] !== 'none'
-          ? { ...node, direction: node['direction'] === 'left' ? 'right' : 'left' }
-          : node,
-      ),
-    },
-    {
-      kind: 'education',
-      query: mapTree(query, (node) =>
-        node['kind'] === 'node'
-          ? { ...node, properties: renamed(node['properties'], 'education', 'university') }
-          : node,
-      ),
-    },
-  ];
-  let entities = 0;
-  damages.push(
-    {
-      kind: 'limit',
-      query: mapClauses(query, (clause) =>
-        'limit' in clause ? { ...clause, limit: null } : clause,
-      ),
-    },
-    {
-      kind: 'filter',
-      query: mapClauses(query, (clause) =>
-        clause.kind === 'match' || clause.kind === 'with'
-          ? { ...clause, where: joined(conjuncts(clause.where).slice(1)) }
-          : clause,
-      ),
-    },
-    {
-      kind: 'entity',
-      query: mapTree(query, (node) => {
-        const map = node['properties'] as { entries?: object[] } | null | undefined;
-        if (node['kind'] !== 'node' || !map?.entries?.length || entities > 0) return node;
-        entities += 1;
-        return {
-          ...node,
-          properties: map.entries.length === 1 ? null : { ...map, entries: map.entries.slice(1) },
-        };
-      }),
-    },
-  );
   const text = print(query);
-  return damages.filter((damage) => print(damage.query) !== text);
+  return (Object.keys(changes) as Damage['kind'][])
+    .map((kind) => ({ kind, query: changes[kind](query) }))
+    .filter((damage) => print(damage.query) !== text);
 }
 
 function renamed(map: unknown, from: string, to: string): unknown {

@@ -1,4 +1,11 @@
-import { allPatterns, ownerOf, visitQuery, type Expression, type Query } from '@coopkg/cypher';
+import {
+  allPatterns,
+  ownerOf,
+  visitQuery,
+  type BinaryExpression,
+  type Expression,
+  type Query,
+} from '@coopkg/cypher';
 
 const few = (one: Expression, ...values: readonly number[]): boolean =>
   one.kind === 'literal' && typeof one.value === 'number' && values.includes(one.value);
@@ -16,18 +23,24 @@ function denies(one: Expression): boolean {
       return one.quantifier === 'none';
     case 'case':
       return true;
-    case 'binary':
-      if (one.operator === '<>' || one.operator === 'XOR') return true;
-      if (one.operator === '=')
-        return (
-          (!isPosition(one.left) && few(one.right, 0, 1, 2)) ||
-          (one.right.kind === 'literal' && one.right.value === false)
-        );
-      if (one.operator === '<' || one.operator === '<=')
-        return one.right.kind === 'parameter' || few(one.right, 0, 1);
-      return one.operator === '>' && few(one.right, 0, 1);
     default:
-      return false;
+      return one.kind === 'binary' && comparesWithLess(one);
+  }
+}
+
+function comparesWithLess({ operator, left, right }: BinaryExpression): boolean {
+  const isFalse = right.kind === 'literal' && right.value === false;
+  switch (operator) {
+    case '<>':
+    case 'XOR':
+      return true;
+    case '=':
+      return isFalse || (!isPosition(left) && few(right, 0, 1, 2));
+    case '<':
+    case '<=':
+      return right.kind === 'parameter' || few(right, 0, 1);
+    default:
+      return operator === '>' && few(right, 0, 1);
   }
 }
 
