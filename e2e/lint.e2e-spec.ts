@@ -52,6 +52,19 @@ test('reading the environment outside the configuration fails the lint', async (
   ).toContain('no-restricted-syntax');
 });
 
+test('a function or a file that is too long, or too many branches, fail the lint', async () => {
+  const lines = (count: number): string => 'console.log(1);\n'.repeat(count);
+  const branches = 'if (x > 0) x += 1;\n'.repeat(16);
+  const file = 'libs/cypher/src/syntax/parse.ts';
+  expect(await faultsOf(file, `export function f() {\n${lines(60)}}\n`)).toEqual([
+    'max-lines-per-function',
+  ]);
+  expect(await faultsOf(file, `export {};\n${lines(300)}`)).toEqual(['max-lines']);
+  expect(await faultsOf(file, `export function f(x: number) {\n${branches}return x;\n}\n`)).toEqual(
+    ['complexity'],
+  );
+});
+
 test('a stage that imports what it may passes', async () => {
   expect(
     await faultsOf(

@@ -16,42 +16,10 @@ export interface Token {
 const nameStart = /[\p{L}\p{Nl}_]/u;
 const namePart = /[\p{L}\p{Nl}\p{N}\p{M}_]/u;
 const space = /\s/u;
-const symbols = [
-  '..',
-  '<>',
-  '<=',
-  '>=',
-  '=~',
-  '||',
-  '+=',
-  '::',
-  '(',
-  ')',
-  '[',
-  ']',
-  '{',
-  '}',
-  ',',
-  '.',
-  ':',
-  ';',
-  '|',
-  '&',
-  '!',
-  '=',
-  '<',
-  '>',
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  '^',
-  '?',
-  '@',
-  '#',
-  '~',
-];
+/** Longer ones first, so that `<=` is not read as `<`. */
+const symbols = '.. <> <= >= =~ || += :: ( ) [ ] { } , . : ; | & ! = < > + - * / % ^ ? @ # ~'.split(
+  ' ',
+);
 const escapes: Record<string, string> = {
   n: '\n',
   t: '\t',
