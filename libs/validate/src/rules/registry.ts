@@ -1,4 +1,5 @@
 import { askedUniversity } from './coverage/asked-university.js';
+import { askedYear } from './coverage/asked-year.js';
 import { authorPosition } from './coverage/author-position.js';
 import { average } from './coverage/average.js';
 import { bound } from './coverage/bound.js';
@@ -21,6 +22,7 @@ import type { Rule } from './rule.js';
 /** Every check of a question against a query. */
 export const rules: readonly Rule[] = [
   askedUniversity,
+  askedYear,
   authorPosition,
   average,
   bound,
