@@ -49,6 +49,7 @@ const sized = [
   'libs/generate',
   'libs/graph',
   'libs/model',
+  'libs/pipeline',
   'libs/present',
   'libs/random',
   'libs/records',

@@ -1,5 +1,5 @@
 import { mayBeInPassing } from '@coopkg/validate';
-import type { DecisionEvidence } from '../evidence/decision-evidence.js';
+import type { CandidateEvidence, DecisionEvidence } from '../evidence/decision-evidence.js';
 import { accept, collect, refuse, type Decide, type Decision } from './decision.js';
 import type { DecisionPolicy } from './policy.js';
 import {
@@ -46,25 +46,35 @@ function decideDeclined(
   return (evidence.near[0]?.likeness ?? 0) < policy.sureLikeness ? refuse(true) : others;
 }
 
-/** The first query, alone: accepted when nothing speaks against it and the model is sure, or a second witness agrees. */
+/** The first query, alone. */
 function decideFirst(evidence: DecisionEvidence, policy: DecisionPolicy): Decision {
   const first = evidence.candidates[0]!;
   if (!first.isValid || first.outcome !== undefined) return others;
-  const { findings, logProbability } = first;
-  const isSure = (logProbability ?? -Infinity) > policy.sureLogProbability;
-  if (findings.length > 0) {
-    if (!isSure || findings.length > 1 || !mayBeInPassing(findings[0]!)) return others;
-    if (evidence.near === undefined) return near;
-    // People say much in passing: the query of the nearest question type is taken all the same.
-    const type = evidence.near.findIndex(({ isType }) => isType);
-    return first.sameAsNear.includes(type) ? accept(0, ['findings']) : others;
-  }
-  if (isSure) return accept(0);
+  const isSure = (first.logProbability ?? -Infinity) > policy.sureLogProbability;
+  if (first.findings.length > 0) return isSure ? decideFound(first, evidence) : others;
+  return isSure ? accept(0) : decideUnsure(first, evidence, policy);
+}
+
+/** Something speaks against a query of which the model is sure. People say much in passing: it is taken all the same where it is the nearest question type's. */
+function decideFound(first: CandidateEvidence, { near: nearest }: DecisionEvidence): Decision {
+  const [finding, ...more] = first.findings;
+  if (more.length > 0 || !mayBeInPassing(finding!)) return others;
+  if (nearest === undefined) return near;
+  const type = nearest.findIndex(({ isType }) => isType);
+  return first.sameAsNear.includes(type) ? accept(0, ['findings']) : others;
+}
+
+/** Nothing speaks against a query of which the model is not sure: it is taken when a near wording has the same one, or the frame agrees. */
+function decideUnsure(
+  { logProbability, sameAsNear, agreesWithFrame }: CandidateEvidence,
+  evidence: DecisionEvidence,
+  policy: DecisionPolicy,
+): Decision {
   if (logProbability !== null && logProbability < policy.lowConfidenceScore) return others;
   if (evidence.near === undefined) return near;
-  if (first.sameAsNear.length > 0) return accept(0);
+  if (sameAsNear.length > 0) return accept(0);
   if (evidence.frame === 'unknown') return collect({ kind: 'frame' });
-  return first.agreesWithFrame ? accept(0) : others;
+  return agreesWithFrame ? accept(0) : others;
 }
 
 /** Of all candidates that of the rows for which most speaks, if enough does. */
