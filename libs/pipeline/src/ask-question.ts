@@ -118,33 +118,33 @@ async function answerFromGraph(asking: Asking): Promise<Part> {
     }
   };
   const rule = options.verified === false ? decideUnverified : decide;
-  try {
-    const { settled, evidence } = await settle<Evidence, Outcome>(
-      collector.start,
-      (current) => rule(current, policy),
-      {
-        collect: (wanted, current) => {
-          if (wanted.kind === 'tier') send(current);
-          return collector.collect(wanted, current);
-        },
-        run: (candidate, current, isSecond) => {
-          send(current);
-          const context = { graph, question, request, limits };
-          return clock.time('execute', () =>
-            runCandidate(current.candidates[candidate]!, context, isSecond),
-          );
-        },
+  const ended = await settle<Evidence, Outcome>(
+    collector.start,
+    (current) => rule(current, policy),
+    {
+      collect: (wanted, current) => {
+        if (wanted.kind === 'tier') send(current);
+        return collector.collect(wanted, current);
       },
-    );
-    send(evidence);
-    return await conclude(settled, evidence, asking);
-  } catch (error) {
+      run: (candidate, current, isSecond) => {
+        send(current);
+        const context = { graph, question, request, limits };
+        return clock.time('execute', () =>
+          runCandidate(current.candidates[candidate]!, context, isSecond),
+        );
+      },
+    },
+  ).catch((error: unknown) => {
     if (!signal.aborted || options.signal?.aborted) throw error;
+    return null;
+  });
+  if (ended === null)
     return {
       ...unanswerable(reasons.tookTooLong, linked),
       attempts: attemptsOf(question.text, known),
     };
-  }
+  send(ended.evidence);
+  return conclude(ended.settled, ended.evidence, asking);
 }
 
 /** The answer from what came of it all. */
