@@ -32,13 +32,13 @@ export const policyFileSchema = z.strictObject({
 });
 export type PolicyFile = z.infer<typeof policyFileSchema>;
 
-/** Values that are tried. The others of the policy are left as they are. */
+/** Values that are tried, what matters most first. The others of the policy are left as they are. */
 const tried = {
-  sureLogProbability: [-0.01, -0.02, -0.05, -0.1, -0.2],
+  minAnswerScore: Array.from({ length: 26 }, (_, step) => Number((-3 + step / 10).toFixed(1))),
+  lowConfidenceScore: [-0.2, -0.3, -0.4, -0.5, -0.6, -0.7, -0.8, -1, -1.2, -1.5],
   maxCountedMargin: [1, 2, 3, 4, 5],
   reverseLikelihoodWeight: [0, 0.1, 0.2, 0.3, 0.4],
-  lowConfidenceScore: [-0.2, -0.3, -0.4, -0.5, -0.6, -0.7, -0.8, -1, -1.2, -1.5],
-  minAnswerScore: Array.from({ length: 26 }, (_, step) => Number((-3 + step / 10).toFixed(1))),
+  sureLogProbability: [-0.01, -0.02, -0.05, -0.1, -0.2],
 } satisfies Partial<Record<keyof DecisionPolicy, number[]>>;
 type Fitted = keyof typeof tried;
 const rounds = 2;
