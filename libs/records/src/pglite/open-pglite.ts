@@ -6,6 +6,9 @@ import { Fault } from '@coopkg/contracts';
 import { lockHolder, takeFileLock } from '@coopkg/files';
 import type { RecordsDatabase } from '../database.js';
 
+/** PostgreSQL's own 128 MB of buffers would all be this process's memory; the records are small. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+
 /**
  * PostgreSQL embedded in this process, its files in `folder`. One process at a time: the folder is locked until `close` or the process's end.
  * A row is on its way to the disk when the statement returns, so it survives kill -9 (the write-ahead log is replayed at the next opening).
@@ -17,7 +20,7 @@ export async function openPglite(folder: string): Promise<RecordsDatabase> {
   const store = path.join(folder, 'pglite');
   let client: PGlite;
   try {
-    client = await PGlite.create(store);
+    client = await PGlite.create(store, { startParams });
   } catch (error) {
     lock.release();
     throw damaged(store, error);
