@@ -131,14 +131,14 @@ export const answerSchema = z.object({
   normalizedQuestion: z.string(),
   alignments: z.array(alignmentSchema),
   status: answerStatusSchema,
-  /** Something validated but the witnesses disagree: shown to the person. */
+  /** A query was answered with although some evidence speaks against it: shown to the person. */
   doubt: z.string().nullable(),
   cypher: z.string().nullable(),
   parameters: z.record(z.string(), z.unknown()),
   columns: z.array(z.string()),
-  /** What each column holds, as a frame names it: `Researcher.name`, `sum Project.funding`. Of answers kept from before it was told, none. */
+  /** What each column holds, as a frame names it: `Researcher.name`, `sum Project.funding`. Empty in answers from before this was kept. */
   returns: z.array(z.string()).default([]),
-  /** What the query does, step by step in the question's language: how the question was read. Of answers kept from before it was told, and without a query, none. */
+  /** What the query does, step by step in the question's language: how the question was read. Empty without a query, and in answers from before this was kept. */
   interpretation: z.array(z.string()).default([]),
   rows: z.array(z.array(z.unknown())),
   rowCount: z.number().int().nullable(),

@@ -9,7 +9,7 @@ export interface AskOutcome {
   columns: readonly string[];
   rows: readonly (readonly unknown[])[];
   truncated?: boolean;
-  /** The witnesses disagreed and the person is told. */
+  /** Why the answer may be wrong, as the person reads it. */
   doubt?: string | null;
   candidates?: readonly AmbiguousName[];
   /** Queries tried, in order; `parameters` where they are not those of the answer. */

@@ -98,7 +98,7 @@ describe('summarise', () => {
     expect(summary.floor).toMatchObject({ samples: 1, p50: 50, ratio: 6 });
   });
 
-  it('is told in Markdown and in one page of HTML that escapes what people typed', () => {
+  it('is reported in Markdown and in one page of HTML that escapes what people typed', () => {
     expect(reportMarkdown(summary, records)).toContain('| all | 6 | 50.00% |');
     const page = reportHtml(summary, records);
     expect(page).toContain('张伟&lt;b&gt;是谁');

@@ -1,3 +1,3 @@
-export { subgraphOf, neighboursOf, nodeIdsIn, type SubgraphOptions } from './subgraph.js';
+export { subgraphOf, neighboursOf } from './subgraph.js';
 export { workbookOf } from './workbook.js';
 export { columnTitles } from './column-titles.js';

@@ -11,7 +11,7 @@ import {
 import { Drawing, visitCell } from './drawing.js';
 import { provenanceLimit, provenanceText } from './provenance-text.js';
 
-export interface SubgraphOptions {
+interface SubgraphOptions {
   /** Steps around the nodes that the answer rests on; 0: only they and what joins them. */
   hops: number;
   /** Most nodes. */
@@ -178,16 +178,4 @@ function takeTurns(rows: unknown[][]): unknown[] {
   return Array.from({ length: longest }, (_, index) =>
     lists.flatMap((list) => (index < list.length ? [list[index]] : [])),
   ).flat();
-}
-
-/** The ids of the nodes in result rows, each once, in order. */
-export function nodeIdsIn(rows: readonly unknown[][]): string[] {
-  const ids = new Set<string>();
-  for (const row of rows)
-    visitCell(
-      row,
-      (node) => ids.add(node.id),
-      () => undefined,
-    );
-  return [...ids];
 }

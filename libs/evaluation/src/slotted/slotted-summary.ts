@@ -42,7 +42,7 @@ export function summariseSlotted(
   about: Record<string, string>,
 ): SlottedSummary {
   const languages = [...new Set(outcomes.map(({ language }) => language))];
-  const told = outcomes.flatMap(({ logProbability, lx }) =>
+  const known = outcomes.flatMap(({ logProbability, lx }) =>
     logProbability === null ? [] : [{ logProbability, lx }],
   );
   return {
@@ -55,12 +55,12 @@ export function summariseSlotted(
       ]),
     ),
     bars:
-      told.length === 0
+      known.length === 0
         ? []
         : probabilityBars.map((bar) => {
             const [above, below] = [
-              told.filter((one) => one.logProbability > bar),
-              told.filter((one) => one.logProbability <= bar),
+              known.filter((one) => one.logProbability > bar),
+              known.filter((one) => one.logProbability <= bar),
             ];
             return {
               bar,

@@ -1,4 +1,5 @@
 import type { Diagnostic, Slot } from '@coopkg/contracts';
+import { propertyInSentence, propertyTitle } from '@coopkg/vocabulary';
 import type { Bound } from '../bind-parameters.js';
 import { cuesOf } from '../cues.js';
 import type { QueryFacts } from '../facts/query-facts.js';
@@ -49,8 +50,8 @@ export const misplacedNames = (unknown: Bound['unknown']): Diagnostic[] =>
     .map(({ slot, columns }) => ({
       code: 'query-name-misplaced',
       message: {
-        zh: `查询把人名「${slot.mention.text}」当作 ${columns.join('、')}`,
-        en: `the query takes the person "${slot.mention.text}" for ${columns.join(', ')}`,
+        zh: `查询把人名「${slot.mention.text}」当作${columns.map((column) => propertyTitle(column, 'zh') ?? column).join('、')}`,
+        en: `the query takes the person "${slot.mention.text}" for ${columns.map((column) => propertyInSentence(column, 'en') ?? column).join(', ')}`,
       },
     }));
 
