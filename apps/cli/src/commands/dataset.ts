@@ -61,8 +61,15 @@ function kindOf(kind: string, wordings: CustomWordings | undefined): string {
 
 /** `dataset build`, `templates check` and `templates paraphrase`. */
 export function datasetCommands(root: Command): void {
+  buildCommand(root.command('dataset').description('training and test data'));
+  const templatesCommand = root.command('templates').description('question templates');
+  checkCommand(templatesCommand);
+  paraphraseCommand(templatesCommand);
+}
+
+function buildCommand(parent: Command): void {
   addCommand<BuildOptions>(
-    root.command('dataset').description('training and test data'),
+    parent,
     'build <kind>',
     'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION, COMPOSITION, COMPOSITION_VALIDATION, or CUSTOM, filled from the graph',
     (command) =>
@@ -98,32 +105,27 @@ export function datasetCommands(root: Command): void {
         languages: options.language === undefined ? undefined : [options.language],
         types: listed(options.types),
       };
-      const application = await openApplication(context.configuration, {
-        parts: ['graph'],
-        onProgress: (_, progress) => {
-          context.progress(progress);
-        },
-      });
-      try {
-        const lines = await datasetLines(request, {
-          graph: application.graph,
-          dataDirectory: context.configuration.dataDirectory,
+      const { configuration } = context;
+      const lines = await withGraph(context, async (graph) => {
+        const written = await datasetLines(request, {
+          graph,
+          dataDirectory: configuration.dataDirectory,
           onProgress: (share) => {
             context.progress({ message: { zh: '生成数据集', en: 'Building the dataset' }, share });
           },
         });
-        const out = path.resolve(options.out);
         const { writeDataset } = await import('@coopkg/training-data');
-        const count = await writeDataset(out, lines);
-        context.result({ kind: request.kind, lines: count, out }, () => `${out}: ${count}`);
-      } finally {
-        await application.close({ lingerMs: context.configuration.graphLingerMs });
-      }
+        return writeDataset(path.resolve(options.out), written);
+      });
+      const out = path.resolve(options.out);
+      context.result({ kind: request.kind, lines, out }, () => `${out}: ${lines}`);
     },
   );
-  const templatesCommand = root.command('templates').description('question templates');
+}
+
+function checkCommand(parent: Command): void {
   addCommand<CheckOptions>(
-    templatesCommand,
+    parent,
     'check',
     'prove every template on the graph',
     (command) =>
@@ -171,7 +173,6 @@ export function datasetCommands(root: Command): void {
       }
     },
   );
-  paraphraseCommand(templatesCommand);
 }
 
 /** What `templates check` wants of each type and language; fewer can't be put in force. */

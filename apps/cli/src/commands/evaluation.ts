@@ -38,111 +38,122 @@ export function evaluationCommand(root: Command): void {
     root,
     'eval',
     'ask every question of a dataset and compare the answers with the gold ones',
-    (command) =>
-      command
-        .option('--dataset <file>', 'JSONL of the contract')
-        .addOption(
-          new Option(
-            '--pipeline <name>',
-            "baseline: the model's first query; vare: verified and rewritten",
-          )
-            .choices(['baseline', 'vare'])
-            .default('vare'),
-        )
-        .option('--out <folder>', 'results, summary and report; resumes what is there')
-        .option('--html', 'with --dataset: the report as a page with plots too')
-        .option('--url <url>', 'ask this running server instead')
-        .option('--limit <n>', 'only the first n lines of each language')
-        .option('--alignment', 'evaluate the linking of names instead')
-        .option(
-          '--refusals',
-          'ask the shipped questions that must be refused, and odd ones that must not',
-        )
-        .option(
-          '--attacks',
-          'ask the shipped hostile questions: nothing may be written, the graph is read before and after',
-        )
-        .option(
-          '--random-queries <n>',
-          'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned',
-        )
-        .option('--seed <n>', 'number of the first random query', '1')
-        .addOption(
-          new Option(
-            '--slotted <set>',
-            'ask the model alone held-out wordings with slots for names: of the 70 types to choose by, outside them to choose by, or those to report on',
-          ).choices(['validation', 'composition', 'test']),
-        )
-        .option(
-          '--candidates',
-          'with --dataset and --out: every candidate with all that speaks for it, for eval calibrate',
-        )
-        .option('--free', 'with --slotted: decode without the grammar')
-        .option('--adapter <file>', 'with --slotted: another adapter; none: the base alone'),
-    async (context, _, options) => {
-      if (options.randomQueries !== undefined) {
-        const report = await runRandomQueriesOf(context, {
-          count: wholeNumber('--random-queries', options.randomQueries),
-          seed: wholeNumber('--seed', options.seed),
-          ...(options.out === undefined ? {} : { out: path.resolve(options.out) }),
-        });
-        context.result(report, () => randomQueriesText(report));
-        if (report.failures.length > 0) process.exitCode = 1;
-        return;
-      }
-      if (options.slotted !== undefined) {
-        const { out, adapter } = options;
-        const summary = await evaluateSlottedOf(context, {
-          set: options.slotted,
-          free: options.free === true,
-          perLanguage: perLanguageOf(options.limit),
-          ...(out === undefined ? {} : { out }),
-          ...(adapter === undefined ? {} : { adapter }),
-        });
-        const text = await slottedText(summary);
-        context.result(summary, () => text);
-        return;
-      }
-      if (options.free === true || options.adapter !== undefined)
-        throw misused(
-          '--free 和 --adapter 只与 --slotted 同用；其他评测用 COOPKG_MODEL_ADAPTER 选择适配器。',
-          '--free and --adapter go with --slotted only; elsewhere COOPKG_MODEL_ADAPTER chooses the adapter.',
-        );
-      if (options.alignment === true) {
-        await evaluateAlignment(context, options);
-        return;
-      }
-      if (options.refusals === true) {
-        await evaluateRefusals(context, options);
-        return;
-      }
-      if (options.attacks === true) {
-        await evaluateAttacks(context, options);
-        return;
-      }
-      if (options.dataset === undefined || options.out === undefined)
-        throw misused(
-          'eval 需要 --dataset 文件 和 --out 目录。',
-          'eval needs --dataset FILE and --out DIR.',
-        );
-      if (options.candidates === true) {
-        const { dataset, out, limit } = options;
-        const { questions, summary } = await recordCandidates(context, {
-          dataset,
-          perLanguage: perLanguageOf(limit),
-        });
-        await writeCandidates(questions, summary, path.resolve(out));
-        context.result(summary, () => candidateText(summary, out));
-        return;
-      }
-      const summary = await evaluateDataset(context, options.dataset, options.out, options);
-      context.result(summary, () => summaryText(summary, options.out!));
-    },
+    evaluationOptions,
+    evaluateAsAsked,
   );
   // Their options have the names of ours.
   evaluation.enablePositionalOptions();
   calibrationCommand(evaluation);
   ablationCommand(evaluation);
+}
+
+function evaluationOptions(command: Command): void {
+  command
+    .option('--dataset <file>', 'JSONL of the contract')
+    .addOption(
+      new Option(
+        '--pipeline <name>',
+        "baseline: the model's first query; vare: verified and rewritten",
+      )
+        .choices(['baseline', 'vare'])
+        .default('vare'),
+    )
+    .option('--out <folder>', 'results, summary and report; resumes what is there')
+    .option('--html', 'with --dataset: the report as a page with plots too')
+    .option('--url <url>', 'ask this running server instead')
+    .option('--limit <n>', 'only the first n lines of each language')
+    .option('--alignment', 'evaluate the linking of names instead')
+    .option(
+      '--refusals',
+      'ask the shipped questions that must be refused, and odd ones that must not',
+    )
+    .option(
+      '--attacks',
+      'ask the shipped hostile questions: nothing may be written, the graph is read before and after',
+    )
+    .option(
+      '--random-queries <n>',
+      'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned',
+    )
+    .option('--seed <n>', 'number of the first random query', '1')
+    .addOption(
+      new Option(
+        '--slotted <set>',
+        'ask the model alone held-out wordings with slots for names: of the 70 types to choose by, outside them to choose by, or those to report on',
+      ).choices(['validation', 'composition', 'test']),
+    )
+    .option(
+      '--candidates',
+      'with --dataset and --out: every candidate with all that speaks for it, for eval calibrate',
+    )
+    .option('--free', 'with --slotted: decode without the grammar')
+    .option('--adapter <file>', 'with --slotted: another adapter; none: the base alone');
+}
+
+async function evaluateAsAsked(
+  context: CommandContext,
+  _: string[],
+  options: EvalOptions,
+): Promise<void> {
+  const { randomQueries, slotted } = options;
+  if (randomQueries !== undefined) return evaluateRandomQueries(context, randomQueries, options);
+  if (slotted !== undefined) return evaluateSlotted(context, slotted, options);
+  if (options.free === true || options.adapter !== undefined)
+    throw misused(
+      '--free 和 --adapter 只与 --slotted 同用；其他评测用 COOPKG_MODEL_ADAPTER 选择适配器。',
+      '--free and --adapter go with --slotted only; elsewhere COOPKG_MODEL_ADAPTER chooses the adapter.',
+    );
+  if (options.alignment === true) return evaluateAlignment(context, options);
+  if (options.refusals === true) return evaluateRefusals(context, options);
+  if (options.attacks === true) return evaluateAttacks(context, options);
+  if (options.dataset === undefined || options.out === undefined)
+    throw misused(
+      'eval 需要 --dataset 文件 和 --out 目录。',
+      'eval needs --dataset FILE and --out DIR.',
+    );
+  if (options.candidates === true) {
+    const { dataset, out, limit } = options;
+    const { questions, summary } = await recordCandidates(context, {
+      dataset,
+      perLanguage: perLanguageOf(limit),
+    });
+    await writeCandidates(questions, summary, path.resolve(out));
+    context.result(summary, () => candidateText(summary, out));
+    return;
+  }
+  const summary = await evaluateDataset(context, options.dataset, options.out, options);
+  context.result(summary, () => summaryText(summary, options.out!));
+}
+
+async function evaluateRandomQueries(
+  context: CommandContext,
+  count: string,
+  options: EvalOptions,
+): Promise<void> {
+  const report = await runRandomQueriesOf(context, {
+    count: wholeNumber('--random-queries', count),
+    seed: wholeNumber('--seed', options.seed),
+    ...(options.out === undefined ? {} : { out: path.resolve(options.out) }),
+  });
+  context.result(report, () => randomQueriesText(report));
+  if (report.failures.length > 0) process.exitCode = 1;
+}
+
+async function evaluateSlotted(
+  context: CommandContext,
+  set: SlottedSet,
+  options: EvalOptions,
+): Promise<void> {
+  const { out, adapter } = options;
+  const summary = await evaluateSlottedOf(context, {
+    set,
+    free: options.free === true,
+    perLanguage: perLanguageOf(options.limit),
+    ...(out === undefined ? {} : { out }),
+    ...(adapter === undefined ? {} : { adapter }),
+  });
+  const text = await slottedText(summary);
+  context.result(summary, () => text);
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -61,8 +61,15 @@ export function neo4jCommands(root: Command): void {
 
 export function graphCommands(root: Command): void {
   const graph = root.command('graph').description('make, load and describe graphs');
+  generateCommand(graph);
+  loadCommand(graph);
+  importCommand(graph.command('import').description('turn real data into a graph'));
+  statsCommand(graph);
+}
+
+function generateCommand(parent: Command): void {
   addCommand<GenerateOptions>(
-    graph,
+    parent,
     'generate',
     'write a made-up academic world as a graph folder',
     (command) =>
@@ -84,8 +91,11 @@ export function graphCommands(root: Command): void {
       context.result(summary, () => `${path.resolve(out)}: ${JSON.stringify(summary.counts)}`);
     },
   );
+}
+
+function loadCommand(parent: Command): void {
   addCommand(
-    graph,
+    parent,
     'load <folder>',
     'load a graph folder; the application goes on with the new graph by itself',
     () => undefined,
@@ -93,8 +103,11 @@ export function graphCommands(root: Command): void {
       await loadFolder(context, path.resolve(folder));
     },
   );
+}
+
+function importCommand(parent: Command): void {
   addCommand<{ out?: string }>(
-    graph.command('import').description('turn real data into a graph'),
+    parent,
     'nsfc <file>',
     'NSFC project list (CSV): made into a graph folder and loaded',
     (command) =>
@@ -109,8 +122,11 @@ export function graphCommands(root: Command): void {
       else context.result(summary, () => `${folder}: ${JSON.stringify(summary)}`);
     },
   );
+}
+
+function statsCommand(parent: Command): void {
   addCommand(
-    graph,
+    parent,
     'stats',
     'count what the graph holds',
     () => undefined,

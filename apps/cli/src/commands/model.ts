@@ -28,8 +28,13 @@ interface TrainWords {
 
 export function modelCommands(root: Command): void {
   const model = root.command('model').description('the language model');
+  pullCommand(model);
+  trainCommand(model);
+}
+
+function pullCommand(parent: Command): void {
   addCommand(
-    model,
+    parent,
     'pull',
     'fetch the configured model and make it ready',
     () => undefined,
@@ -41,45 +46,49 @@ export function modelCommands(root: Command): void {
       context.result(prepared, () => (prepared.kind === 'server' ? prepared.url : prepared.path));
     },
   );
+}
+
+function trainOptions(command: Command): void {
+  command
+    .addOption(
+      new Option('--preset <name>', 'settings').choices(Object.keys(presets)).default('shipped'),
+    )
+    .addOption(
+      new Option('--task <task>', 'queries, extractions or both')
+        .choices(['cql', 'json', 'both'])
+        .default('both'),
+    )
+    .option(
+      '--dataset <file>',
+      "JSONL of the contract to train on instead of the product's own set",
+    )
+    .option('--base <file>', 'a GGUF file to train on instead of the configured base')
+    .option(
+      '--initial <adapter>',
+      "a later stage: start from an adapter, a GGUF file or another training's checkpoint.pt",
+    )
+    .option('--epochs <n>', "instead of the preset's")
+    .option('--rank <n>', "instead of the preset's")
+    .requiredOption('--out <folder>', 'samples, checkpoints and the adapter')
+    .option('--seed <seed>', 'of the training set and the order', '1')
+    .option('--minutes <n>', 'end after so long', '0')
+    .option(
+      '--compile',
+      'compile the model first: some minutes with a C++ compiler, then each step takes half as long',
+    )
+    .option(
+      '--validate-every <minutes>',
+      'ask the validation wordings so often, keep the best adapter, end after two looks without gain',
+      '0',
+    );
+}
+
+function trainCommand(parent: Command): void {
   addCommand<TrainWords>(
-    model,
+    parent,
     'train',
     'make a LoRA adapter from the templates or a data set; goes on from its last checkpoint',
-    (command) =>
-      command
-        .addOption(
-          new Option('--preset <name>', 'settings')
-            .choices(Object.keys(presets))
-            .default('shipped'),
-        )
-        .addOption(
-          new Option('--task <task>', 'queries, extractions or both')
-            .choices(['cql', 'json', 'both'])
-            .default('both'),
-        )
-        .option(
-          '--dataset <file>',
-          "JSONL of the contract to train on instead of the product's own set",
-        )
-        .option('--base <file>', 'a GGUF file to train on instead of the configured base')
-        .option(
-          '--initial <adapter>',
-          "a later stage: start from an adapter, a GGUF file or another training's checkpoint.pt",
-        )
-        .option('--epochs <n>', "instead of the preset's")
-        .option('--rank <n>', "instead of the preset's")
-        .requiredOption('--out <folder>', 'samples, checkpoints and the adapter')
-        .option('--seed <seed>', 'of the training set and the order', '1')
-        .option('--minutes <n>', 'end after so long', '0')
-        .option(
-          '--compile',
-          'compile the model first: some minutes with a C++ compiler, then each step takes half as long',
-        )
-        .option(
-          '--validate-every <minutes>',
-          'ask the validation wordings so often, keep the best adapter, end after two looks without gain',
-          '0',
-        ),
+    trainOptions,
     async (context, _, { preset, task, out, dataset, base, initial, ...words }) => {
       const [seed, minutes, validateEvery] = [
         atLeast(0, '--seed', words.seed),

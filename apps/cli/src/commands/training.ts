@@ -24,8 +24,17 @@ export function trainingCommands(root: Command): void {
     .description('what the model is trained on')
     .command('wordings')
     .description('queries outside the types with their wordings, and short wordings of the types');
+  listCommand(wordings);
+  showCommand(wordings);
+  addWordingsCommand(wordings);
+  editCommand(wordings);
+  removeCommand(wordings);
+  packCommand(wordings);
+}
+
+function listCommand(parent: Command): void {
   addCommand<ListOptions>(
-    wordings,
+    parent,
     'list',
     'one line for each query: id, source, number of wordings, query',
     (command) =>
@@ -42,8 +51,11 @@ export function trainingCommands(root: Command): void {
       );
     },
   );
+}
+
+function showCommand(parent: Command): void {
   addCommand(
-    wordings,
+    parent,
     'show <ids...>',
     'queries with their wordings as YAML, which `edit` takes back',
     (command) => command,
@@ -55,8 +67,11 @@ export function trainingCommands(root: Command): void {
       context.result(found, () => wordingsYaml(found).trimEnd());
     },
   );
+}
+
+function addWordingsCommand(parent: Command): void {
   addCommand<AddOptions>(
-    wordings,
+    parent,
     'add <file>',
     'add the queries of a YAML file with their wordings',
     (command) =>
@@ -67,8 +82,11 @@ export function trainingCommands(root: Command): void {
       context.result({ added: ids }, () => `added ${ids.join(', ')}`);
     },
   );
+}
+
+function editCommand(parent: Command): void {
   addCommand(
-    wordings,
+    parent,
     'edit <file>',
     'put the queries and wordings of a YAML file in the place of those with the same ids',
     (command) => command,
@@ -78,8 +96,11 @@ export function trainingCommands(root: Command): void {
       context.result({ changed: ids }, () => `changed ${ids.join(', ')}`);
     },
   );
+}
+
+function removeCommand(parent: Command): void {
   addCommand(
-    wordings,
+    parent,
     'remove <ids...>',
     'take queries with their wordings out of the training data',
     (command) => command,
@@ -92,8 +113,11 @@ export function trainingCommands(root: Command): void {
       context.result({ removed: ids }, () => `removed ${ids.join(', ')}`);
     },
   );
+}
+
+function packCommand(parent: Command): void {
   addCommand(
-    wordings,
+    parent,
     'pack',
     'move what was added and changed from edits.jsonl into the compressed files',
     (command) => command,
