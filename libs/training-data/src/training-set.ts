@@ -56,14 +56,19 @@ function vary(
   literals: LiteralValues,
 ): Pair {
   let pair: Pair = { question: wording, cypher: template.cypher };
-  if (template.slots.includes('person') && template.id !== 'R05' && random.chance(0.35))
-    pair = varyScope(random, pair, language);
+  if (hasScope(template) && random.chance(0.35)) pair = varyScope(random, pair, language);
   if (random.chance(0.07)) pair = writeOut(random, pair, literals);
   else if (random.chance(0.06)) pair = confuseKind(random, pair);
   return pair;
 }
 
-type Add = (type: string, language: Language, pair: Pair, noisy: boolean) => void;
+const languages = ['zh', 'en'] as const;
+
+/** Whether the wordings name a person who can be said with or without an institution. */
+const hasScope = ({ id, slots }: Template): boolean => slots.includes('person') && id !== 'R05';
+
+const emphasisOf = ({ emphasis }: TrainingSetOptions, { id }: Template): number =>
+  emphasis?.[id] ?? 1;
 
 /** A question as asked by someone who wants more of it: a further restriction, further columns, or both. */
 function widen(random: Random, pair: Pair, language: Language): Pair {
@@ -75,13 +80,13 @@ function widen(random: Random, pair: Pair, language: Language): Pair {
 
 /** Expansions of the written patterns; families of questions without an answer get them by how many patterns they have. */
 function addPatterns(
-  random: Random,
+  made: TrainingPairs,
   options: TrainingSetOptions,
   literals: LiteralValues,
-  add: Add,
 ): void {
+  const { random } = made;
   for (const pattern of Object.values(options.patterns ?? {}))
-    for (const language of ['zh', 'en'] as const) {
+    for (const language of languages) {
       const wordings = pattern[language];
       const answerable = pattern.cypher !== noQuery;
       const times = answerable
@@ -98,7 +103,7 @@ function addPatterns(
             : written;
         const scoped =
           answerable && random.chance(0.12) ? varyScope(random, whole, language) : whole;
-        add(
+        made.add(
           answerable ? 'composition' : 'unanswerable',
           language,
           random.chance(0.04) ? writeOut(random, scoped, literals) : scoped,
@@ -114,53 +119,60 @@ const spelt = (cypher: string): string => (cypher === noQuery ? cypher : print(p
 /** What stays of a wording when marks, spaces and case are gone: two that agree in it are the same wording. */
 const bare = (text: string): string => text.replace(/[\s\p{P}]/gu, '').toLowerCase();
 
-/** Training pairs in random order, no question twice and none that is held out. The same options give the same pairs. */
-export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
-  const random = new Random(options.seed);
-  const held = new Set(
-    options.templates
-      .flatMap(({ wordings }) =>
-        [wordings.zh, wordings.en].flatMap(({ validation, test }) => [...validation, ...test]),
-      )
-      .concat(options.heldOut ?? [])
-      .map((text) => bare(numberSlots(text, '').question)),
-  );
-  const seen = new Set<string>();
-  const pairs: TrainingPair[] = [];
-  const literals = options.literals ?? {};
-  const add = (type: string, language: Language, pair: Pair, noisy: boolean): void => {
+/** What was made so far: no question twice, and none that is held out. */
+class TrainingPairs {
+  readonly pairs: TrainingPair[] = [];
+  readonly #seen = new Set<string>();
+  readonly #held: ReadonlySet<string>;
+
+  constructor(
+    readonly random: Random,
+    { templates, heldOut = [] }: TrainingSetOptions,
+  ) {
+    const wordings = templates.flatMap(({ wordings: { zh, en } }) =>
+      [zh, en].flatMap(({ validation, test }) => [...validation, ...test]),
+    );
+    this.#held = new Set(
+      [...wordings, ...heldOut].map((text) => bare(numberSlots(text, '').question)),
+    );
+  }
+
+  add(type: string, language: Language, pair: Pair, noisy: boolean): void {
     const { question, cypher } = numberSlots(pair.question, pair.cypher);
-    const text = noisy ? addNoise(random, question, language) : question;
+    const text = noisy ? addNoise(this.random, question, language) : question;
     // Noise does not make another wording of a held-out one.
-    if (seen.has(text) || held.has(bare(question)) || held.has(bare(text))) return;
-    seen.add(text);
-    pairs.push({ type, language, question: text, cypher: spelt(cypher) });
-  };
+    if (this.#seen.has(text) || this.#held.has(bare(question)) || this.#held.has(bare(text)))
+      return;
+    this.#seen.add(text);
+    this.pairs.push({ type, language, question: text, cypher: spelt(cypher) });
+  }
+}
+
+/** The types' own wordings: the first time as written, later with variations. */
+function addTypes(made: TrainingPairs, options: TrainingSetOptions, literals: LiteralValues): void {
+  const { random } = made;
+  const splits = options.splits ?? (['manual', 'generated', 'wide'] as const);
   for (const template of options.templates)
-    for (const language of ['zh', 'en'] as const)
-      for (const split of options.splits ?? (['manual', 'generated', 'wide'] as const)) {
-        for (const wording of template.wordings[language][split])
-          for (
-            let round = 0;
-            round < options.rounds * (options.emphasis?.[template.id] ?? 1);
-            round++
-          ) {
-            const pair =
-              round === 0
-                ? { question: wording, cypher: template.cypher }
-                : vary(random, template, wording, language, literals);
-            add(template.id, language, pair, round > 0 || random.chance(0.3));
-          }
-      }
+    for (const language of languages)
+      for (const wording of splits.flatMap((split) => template.wordings[language][split]))
+        for (let round = 0; round < options.rounds * emphasisOf(options, template); round++) {
+          const pair =
+            round === 0
+              ? { question: wording, cypher: template.cypher }
+              : vary(random, template, wording, language, literals);
+          made.add(template.id, language, pair, round > 0 || random.chance(0.3));
+        }
+}
+
+/** Expansions of the types' short wordings. */
+function addShortWordings(made: TrainingPairs, options: TrainingSetOptions): void {
+  const { random } = made;
   for (const template of options.templates)
-    for (const language of ['zh', 'en'] as const) {
+    for (const language of languages) {
       const wordings = options.shortWordings?.[template.id]?.[language] ?? [];
-      for (
-        let i = 0;
-        wordings.length > 0 &&
-        i < (options.expansions ?? 0) * (options.emphasis?.[template.id] ?? 1);
-        i++
-      ) {
+      const times =
+        wordings.length === 0 ? 0 : (options.expansions ?? 0) * emphasisOf(options, template);
+      for (let i = 0; i < times; i++) {
         const written: Pair = {
           question: expandWording(random, random.pick(wordings), language),
           cypher: template.cypher,
@@ -168,38 +180,40 @@ export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
         const pair = random.chance((options.widened ?? 0) / 4)
           ? widen(random, written, language)
           : written;
-        add(
-          template.id,
-          language,
-          template.slots.includes('person') && template.id !== 'R05' && random.chance(0.2)
-            ? varyScope(random, pair, language)
-            : pair,
-          random.chance(0.4),
-        );
+        const scoped =
+          hasScope(template) && random.chance(0.2) ? varyScope(random, pair, language) : pair;
+        made.add(template.id, language, scoped, random.chance(0.4));
       }
     }
-  addPatterns(random, options, literals, add);
-  for (const language of ['zh', 'en'] as const)
+}
+
+/** Drawn questions: compositions over the schema, then such as the graph cannot answer. */
+function addDrawn(made: TrainingPairs, options: TrainingSetOptions, literals: LiteralValues): void {
+  const { random } = made;
+  const plain = (question: string): string => question.replace(/\$([a-z]+\d?)/g, '{$1}');
+  const orWrittenOut = (pair: Pair, share: number): Pair =>
+    random.chance(share) ? writeOut(random, pair, literals) : pair;
+  for (const language of languages)
     for (let i = 0; i < options.compositions; i++) {
       const { question, cypher } = compose(random, language);
-      const pair = { question: question.replace(/\$([a-z]+\d?)/g, '{$1}'), cypher };
-      add(
-        'composition',
-        language,
-        random.chance(0.05) ? writeOut(random, pair, literals) : pair,
-        random.chance(0.6),
-      );
+      const pair = orWrittenOut({ question: plain(question), cypher }, 0.05);
+      made.add('composition', language, pair, random.chance(0.6));
     }
-  for (const language of ['zh', 'en'] as const)
+  for (const language of languages)
     for (let i = 0; i < options.unanswerable; i++) {
-      const question = unanswerable(random, language).replace(/\$([a-z]+\d?)/g, '{$1}');
-      const pair = { question, cypher: noQuery };
-      add(
-        'unanswerable',
-        language,
-        random.chance(0.08) ? writeOut(random, pair, literals) : pair,
-        random.chance(0.5),
-      );
+      const question = plain(unanswerable(random, language));
+      const pair = orWrittenOut({ question, cypher: noQuery }, 0.08);
+      made.add('unanswerable', language, pair, random.chance(0.5));
     }
-  return random.shuffle(pairs);
+}
+
+/** Training pairs in random order, no question twice and none that is held out. The same options give the same pairs. */
+export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
+  const made = new TrainingPairs(new Random(options.seed), options);
+  const literals = options.literals ?? {};
+  addTypes(made, options, literals);
+  addShortWordings(made, options);
+  addPatterns(made, options, literals);
+  addDrawn(made, options, literals);
+  return made.random.shuffle(made.pairs);
 }

@@ -1,17 +1,17 @@
 import type { NodeLabel } from '@coopkg/contracts';
 import type { Random } from '@coopkg/random';
 import type { Condition, NounTable } from './condition.js';
-import { paperConditions, paperNouns } from './paper-conditions.js';
-import { projectConditions, projectNouns } from './project-conditions.js';
-import { researcherConditions, researcherNouns } from './researcher-conditions.js';
+import { readWords } from '../words.js';
 
-export const tables: Record<
-  NodeLabel,
-  { variable: string; conditions: Condition[]; nouns: NounTable }
-> = {
-  Researcher: { variable: 'r', conditions: researcherConditions, nouns: researcherNouns },
-  Paper: { variable: 'p', conditions: paperConditions, nouns: paperNouns },
-  Project: { variable: 'j', conditions: projectConditions, nouns: projectNouns },
+interface NodeWords {
+  conditions: Condition[];
+  nouns: NounTable;
+}
+
+export const tables: Record<NodeLabel, { variable: string } & NodeWords> = {
+  Researcher: { variable: 'r', ...readWords<NodeWords>('researcher-conditions') },
+  Paper: { variable: 'p', ...readWords<NodeWords>('paper-conditions') },
+  Project: { variable: 'j', ...readWords<NodeWords>('project-conditions') },
 };
 
 const inlineOrder = [
