@@ -139,11 +139,13 @@ export class LlamaCppModel implements LanguageModel {
 
   /** Guesses for the next tokens start from these answers; they change only the speed. */
   learn(completions: readonly { prompt: string; completion: string }[]): void {
-    for (const { prompt, completion } of completions)
-      this.#slotModel.drafts.learn(
-        encodePrompt(this.#model, prompt),
-        encodeText(this.#model, completion),
-      );
+    // Thousands of answers share one prompt.
+    const prompts = new Map<string, number[]>();
+    for (const { prompt, completion } of completions) {
+      const ids = prompts.get(prompt) ?? encodePrompt(this.#model, prompt);
+      prompts.set(prompt, ids);
+      this.#slotModel.drafts.learn(ids, encodeText(this.#model, completion));
+    }
   }
 
   tokenize(text: string): Promise<number[]> {
