@@ -32,7 +32,7 @@ export { constrainById } from './transform/constrain-by-id.js';
 export { provenanceQuery } from './transform/provenance.js';
 export { growingPrefixes, queryOf, type Prefix, type Step } from './transform/growing-prefixes.js';
 export { canonical, logicallyEqual } from './canonical/canonical.js';
-export { constrainedNodes, frameOf } from './frame/frame-of.js';
+export { frameOf } from './frame/frame-of.js';
 export { renderFrame, parseFrame, compareFrames, isChosenBy } from './frame/frame-text.js';
 export { Typing } from './semantics/value-type.js';
 export { lintQuery } from './lint/lint-query.js';

@@ -1,4 +1,4 @@
-import { print, type Clause, type Expression, type Query } from '@coopkg/cypher';
+import { conjuncts, joined, print, type Clause, type Expression, type Query } from '@coopkg/cypher';
 
 /** A query that answers another question than the one that it is made from. */
 export interface Damage {
@@ -19,23 +19,6 @@ export interface Damage {
     | 'entity';
   query: Query;
 }
-
-const conjuncts = (condition: Expression | null): Expression[] =>
-  condition === null
-    ? []
-    : condition.kind === 'binary' && condition.operator === 'AND'
-      ? [...conjuncts(condition.left), ...conjuncts(condition.right)]
-      : [condition];
-const joined = (conditions: readonly Expression[]): Expression | null =>
-  conditions.length === 0
-    ? null
-    : conditions.reduce((left, right) => ({
-        kind: 'binary',
-        operator: 'AND',
-        left,
-        right,
-        span: left.span,
-      }));
 
 function mapClauses(query: Query, change: (clause: Clause) => Clause): Query {
   return {

@@ -77,14 +77,6 @@ function returned(returns: readonly Projection[], naming: Naming): string[] {
   return [...first, ...new Set(others.flat().filter((item) => !first.includes(item)))];
 }
 
-/** For each node that a MATCH constrains, its parameters and strings: `['$person', '$university']` where both are one researcher's. */
-export function constrainedNodes(query: Query): string[][] {
-  const { constraints } = collectConditions(query, resolve(query));
-  return [...new Set(constraints.map(({ node }) => node))].map((node) =>
-    constraints.filter((one) => one.node === node).map(({ key }) => key),
-  );
-}
-
 type Condition = (naming: Naming) => string;
 
 function collectConditions(

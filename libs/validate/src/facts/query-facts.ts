@@ -1,6 +1,5 @@
 import {
   citationSides,
-  constrainedNodes,
   isAggregation,
   printExpression,
   resolve,
@@ -45,8 +44,6 @@ export interface QueryFacts {
   followed: readonly string[];
   /** Every comparison with a slot for a number or year. */
   comparisons: readonly Comparison[];
-  /** For each node of MATCH that slots constrain, these slots. */
-  constrained: readonly (readonly string[])[];
   citations: CitationSides | null;
 }
 
@@ -84,7 +81,6 @@ export function queryFacts(query: Query): QueryFacts {
       .filter(({ owner }) => owners.has(owner))
       .map(({ pattern }) => pattern.types.join('|')),
     comparisons: comparisonsOf(query),
-    constrained: constrainedNodes(query),
     citations: citationSides(query),
   };
 }
