@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import type { Answer, AskRequest } from '@coopkg/contracts';
-import { answerToQuestion, openApplication, type Aligned } from '@coopkg/application';
+import { answerToQuestion, type Aligned } from '@coopkg/application';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { runningServer, viaServer } from '../running-server.js';
 import { tableText } from '../table.js';
+import { withApplication } from '../with-application.js';
 
 /** A command that finds the records in use by another command waits this long. */
 const recordsWaitMs = 120_000;
@@ -61,34 +62,18 @@ async function ask(context: CommandContext, request: AskRequest): Promise<Answer
   const { configuration } = context;
   const server = await runningServer(configuration.dataDirectory);
   if (server !== null) return viaServer<Answer>(context, server, '/api/ask', request);
-  const application = await openApplication(configuration, {
-    onProgress: (_, progress) => {
-      context.progress(progress);
-    },
-    recordsWaitMs,
-  });
-  try {
+  return withApplication(context, { recordsWaitMs }, async (application) => {
     return await answerToQuestion(application, request);
-  } finally {
-    await application.close({ lingerMs: configuration.graphLingerMs });
-  }
+  });
 }
 
 async function align(context: CommandContext, text: string): Promise<Aligned> {
   const { configuration } = context;
   const server = await runningServer(configuration.dataDirectory);
   if (server !== null) return viaServer<Aligned>(context, server, '/api/align', { text });
-  const application = await openApplication(configuration, {
-    parts: ['index'],
-    onProgress: (_, progress) => {
-      context.progress(progress);
-    },
-  });
-  try {
+  return withApplication(context, { parts: ['index'] }, async (application) => {
     return application.align(text);
-  } finally {
-    await application.close({ lingerMs: configuration.graphLingerMs });
-  }
+  });
 }
 
 const choicesOf = (given: readonly string[]): Record<string, string> =>

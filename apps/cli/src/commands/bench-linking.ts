@@ -4,41 +4,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { Fault, type Alignment } from '@coopkg/contracts';
 import type { AlignmentCase, AlignmentReport } from '@coopkg/align';
-import type { Form, LinkingMethod, LinkingSpeed } from '@coopkg/evaluation';
+import type { Form, LinkingMethod } from '@coopkg/evaluation';
 import type { CommandContext } from '../command-context.js';
+import {
+  linkingTable,
+  ways,
+  type Accuracy,
+  type Measured,
+  type Prepared,
+  type Way,
+} from './linking-table.js';
 
 export interface LinkingBenchOptions {
   out?: string;
   step?: string;
   folder?: string;
-}
-
-const ways = ['linking', 'brute-force', 'nearest-vector'] as const;
-type Way = (typeof ways)[number];
-
-interface Prepared {
-  names: Record<string, number>;
-  build: { processorMs: number; wallMs: number };
-  indexMib: number;
-  peakMib: number;
-  fingerprint: string;
-}
-type Accuracy = Record<
-  'replaced' | 'leftAlone' | 'ambiguous',
-  { right: number; of: number; share: number }
->;
-interface Measured {
-  way: Way;
-  speed: LinkingSpeed;
-  load: { processorMs: number; wallMs: number } | null;
-  loadedMib: number;
-  peakMib: number;
-  /** On three quarters of the alignment cases; the others are for tuning. */
-  accuracy: Accuracy;
-  /** Of those, the cases that are about universities and colleges only. */
-  institutions: Accuracy;
-  threshold?: number;
-  engine?: string;
 }
 
 /**
@@ -78,9 +58,9 @@ export async function measureLinking(
     if (out !== undefined) {
       await mkdir(out, { recursive: true });
       await writeFile(path.join(out, 'linking.json'), `${JSON.stringify(report, null, 2)}\n`);
-      await writeFile(path.join(out, 'linking.md'), table(prepared, measured));
+      await writeFile(path.join(out, 'linking.md'), linkingTable(prepared, measured));
     }
-    context.result(report, () => table(prepared, measured));
+    context.result(report, () => linkingTable(prepared, measured));
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -296,50 +276,4 @@ async function nearest(
   const vectors = createVectorIndex(nameDimensions);
   vectors.add(names.map(({ value }) => vectorOf(value)));
   return (threshold) => nearestByVector({ names, vectors, vectorOf, words, threshold });
-}
-
-const titles: Record<Way, string> = {
-  linking: 'ours',
-  'brute-force': 'brute force: every form looked for in turn',
-  'nearest-vector': "nearest vector with a threshold (the paper's way)",
-};
-const percent = ({ right, of }: { right: number; of: number }): string =>
-  `${((100 * right) / Math.max(1, of)).toFixed(1)}% (${right}/${of})`;
-
-function table(
-  { names, build, indexMib, peakMib }: Prepared,
-  measured: readonly Measured[],
-): string {
-  const load = measured.find(({ way }) => way === 'linking')?.load;
-  const row = ({
-    way,
-    speed,
-    loadedMib,
-    peakMib: peak,
-    accuracy,
-    institutions,
-    threshold,
-    engine,
-  }: Measured): string =>
-    `| ${[
-      `${titles[way]}${threshold === undefined ? '' : `, ${engine}, threshold ${threshold}`}`,
-      `${speed.questionsPerSecond} (${speed.questionsPerSecondMedian})`,
-      percent(accuracy.replaced),
-      percent(accuracy.leftAlone),
-      percent(accuracy.ambiguous),
-      percent(institutions.replaced),
-      `${loadedMib} / ${peak} MiB`,
-    ].join(' | ')} |`;
-  return [
-    `Names: ${Object.entries(names)
-      .map(([name, count]) => `${count} ${name}`)
-      .join(
-        ', ',
-      )}. Index: built in ${(build.processorMs / 1000).toFixed(1)} s of processor time (peak ${peakMib} MiB), ${indexMib} MiB on disk, loaded in ${load?.processorMs} ms of processor time (${load?.wallMs} ms by the clock).`,
-    '',
-    '| | questions/s, one core: best round (middle round) | replaced | left alone | ambiguous | replaced, institutions only | memory loaded / peak |',
-    '|---|---|---|---|---|---|---|',
-    ...measured.map(row),
-    '',
-  ].join('\n');
 }

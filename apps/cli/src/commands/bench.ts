@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
-import { openApplication, type Application, type PartName } from '@coopkg/application';
+import type { Application } from '@coopkg/application';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { withApplication } from '../with-application.js';
 import { measureTitles } from './bench-titles.js';
 import { measureLinking, type LinkingBenchOptions } from './bench-linking.js';
 
@@ -68,24 +69,6 @@ export function benchCommand(root: Command): void {
   );
 }
 
-async function withApplication(
-  context: CommandContext,
-  parts: readonly PartName[],
-  work: (application: Application) => Promise<object>,
-): Promise<object> {
-  const application = await openApplication(context.configuration, {
-    parts,
-    onProgress: (_, progress) => {
-      context.progress(progress);
-    },
-  });
-  try {
-    return await work(application);
-  } finally {
-    await application.close({ lingerMs: context.configuration.graphLingerMs });
-  }
-}
-
 async function questionsOf(application: Application, count: number): Promise<string[]> {
   const [{ heldOutQuestions }, { loadTemplates, templateFolder }] = await Promise.all([
     import('@coopkg/evaluation'),
@@ -95,7 +78,7 @@ async function questionsOf(application: Application, count: number): Promise<str
 }
 
 function measureAsk(context: CommandContext, count: number): Promise<object> {
-  return withApplication(context, ['graph', 'model', 'index'], async (application) => {
+  return withApplication(context, { parts: ['graph', 'model', 'index'] }, async (application) => {
     const { benchAsk, MeteredModel } = await import('@coopkg/evaluation');
     const model = new MeteredModel(application.model);
     const pipeline = application.pipelineWith(model);
@@ -116,7 +99,7 @@ function measureAsk(context: CommandContext, count: number): Promise<object> {
 }
 
 function measureAlign(context: CommandContext, count: number): Promise<object> {
-  return withApplication(context, ['graph', 'index'], async (application) => {
+  return withApplication(context, { parts: ['graph', 'index'] }, async (application) => {
     const [{ benchAlign }, { linkQuestion }] = await Promise.all([
       import('@coopkg/evaluation'),
       import('@coopkg/align'),
@@ -138,7 +121,7 @@ function measureAlign(context: CommandContext, count: number): Promise<object> {
 }
 
 function measureGraph(context: CommandContext, count: number): Promise<object> {
-  return withApplication(context, ['graph'], async ({ graph }) =>
+  return withApplication(context, { parts: ['graph'] }, async ({ graph }) =>
     (await import('@coopkg/evaluation')).benchGraph(graph, count),
   );
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openApplication, type Application } from '@coopkg/application';
+import type { Application } from '@coopkg/application';
 import type { PolicyPoint, RecordedQuestion } from '@coopkg/pipeline';
 import type { DatasetLine } from '@coopkg/training-data';
 import type { CommandContext } from '../command-context.js';
 import { stopSignal } from '../stop-signal.js';
+import { withApplication } from '../with-application.js';
 
 export interface CandidateEvaluation {
   dataset: string;
@@ -31,13 +32,7 @@ export async function recordCandidates(
     import('@coopkg/pipeline'),
   ]);
   const asked = firstOfEach(await readDataset(dataset), perLanguage, ({ language }) => language);
-  const application = await openApplication(context.configuration, {
-    parts: ['graph', 'model', 'index'],
-    onProgress: (_, progress) => {
-      context.progress(progress);
-    },
-  });
-  try {
+  return withApplication(context, { parts: ['graph', 'model', 'index'] }, async (application) => {
     const questions: RecordedQuestion[] = [];
     const stop = stopSignal();
     for (const [at, line] of asked.entries()) {
@@ -68,9 +63,7 @@ export async function recordCandidates(
       ...(await measure(questions, application.policy)),
     };
     return { questions, adapter: path.basename(adapter ?? 'none'), summary };
-  } finally {
-    await application.close({ lingerMs: context.configuration.graphLingerMs });
-  }
+  });
 }
 
 async function recordQuestion(

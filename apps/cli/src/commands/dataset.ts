@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { Option, type Command } from 'commander';
-import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
+import { Fault, type Language } from '@coopkg/contracts';
 import {
-  applyParaphrases,
   currentTemplates,
   datasetLines,
   datasetRecipe,
-  openApplication,
-  paraphraseTemplates,
-  writeParaphrases,
   type CustomWordings,
 } from '@coopkg/application';
-import { addCommand, type CommandContext } from '../command-context.js';
+import { addCommand } from '../command-context.js';
 import { misused } from '../misused.js';
+import { listedTypes } from '../listed-types.js';
+import { wholeNumber } from '../whole-number.js';
+import { paraphraseCommand } from './paraphrase.js';
+import { withApplication } from '../with-application.js';
 
 interface BuildOptions {
   out: string;
@@ -28,27 +28,6 @@ interface CheckOptions {
   samples: string;
   seed: string;
 }
-interface ParaphraseOptions {
-  types?: string;
-  language?: Language;
-  count: string;
-  seed: string;
-  paraphraser?: 'model' | 'rules';
-  out?: string;
-  apply?: boolean;
-}
-
-const whole = (text: string, option: string): number => {
-  if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
-  throw misused(
-    `${option} 应为非负整数，而不是 ${text}。`,
-    `${option} must be a whole number, not ${text}.`,
-  );
-};
-
-const listed = (types: string | undefined): string[] | undefined =>
-  types?.split(/[,，\s]+/).filter((type) => type !== '');
-
 /** A kind that does not exist is misuse, and said before the graph is opened. */
 function kindOf(kind: string, wordings: CustomWordings | undefined): string {
   try {
@@ -97,16 +76,17 @@ function buildCommand(parent: Command): void {
     async (context, [kind = ''], options) => {
       const request = {
         kind: kindOf(kind, options.wordings),
-        seed: whole(options.seed, '--seed'),
+        seed: wholeNumber('--seed', options.seed),
         perturb: options.perturb,
         abbreviate: options.abbreviate,
         wordings: options.wordings,
-        samples: options.samples === undefined ? undefined : whole(options.samples, '--samples'),
+        samples:
+          options.samples === undefined ? undefined : wholeNumber('--samples', options.samples),
         languages: options.language === undefined ? undefined : [options.language],
-        types: listed(options.types),
+        types: listedTypes(options.types),
       };
       const { configuration } = context;
-      const lines = await withGraph(context, async (graph) => {
+      const lines = await withApplication(context, { parts: ['graph'] }, async ({ graph }) => {
         const written = await datasetLines(request, {
           graph,
           dataDirectory: configuration.dataDirectory,
@@ -136,16 +116,10 @@ function checkCommand(parent: Command): void {
       const { checkPatterns, loadPatterns } = await import('@coopkg/training-data');
       const { checkTemplates } = await import('@coopkg/question-types');
       const templates = await currentTemplates(context.configuration.dataDirectory);
-      const application = await openApplication(context.configuration, {
-        parts: ['graph'],
-        onProgress: (_part, progress) => {
-          context.progress(progress);
-        },
-      });
-      try {
+      return withApplication(context, { parts: ['graph'] }, async (application) => {
         const report = await checkTemplates(templates, application.graph, {
-          samples: whole(options.samples, '--samples'),
-          seed: whole(options.seed, '--seed'),
+          samples: wholeNumber('--samples', options.samples),
+          seed: wholeNumber('--seed', options.seed),
           onProgress: (share) => {
             context.progress({ message: { zh: '检查模板', en: 'Checking the templates' }, share });
           },
@@ -168,119 +142,7 @@ function checkCommand(parent: Command): void {
             zh: `模板有 ${report.findings.length} 处问题，见上。`,
             en: `The templates have ${report.findings.length} faults, see above.`,
           });
-      } finally {
-        await application.close({ lingerMs: context.configuration.graphLingerMs });
-      }
+      });
     },
   );
-}
-
-/** What `templates check` wants of each type and language; fewer can't be put in force. */
-const generatedWanted = 5;
-
-function paraphraseCommand(parent: Command): void {
-  addCommand<ParaphraseOptions>(
-    parent,
-    'paraphrase',
-    'make new wordings from the manual ones: by the language model server where one is configured, else by rules',
-    (command) =>
-      command
-        .option('--types <list>', 'only these question types: R01,P02')
-        .addOption(
-          new Option('--language <language>', 'one language only; both unless given').choices([
-            'zh',
-            'en',
-          ]),
-        )
-        .option('--count <n>', 'wordings for each type and language', String(generatedWanted))
-        .option('--seed <seed>', 'the same seed gives the same wordings', '1')
-        .addOption(
-          new Option('--paraphraser <which>', "the server's model, or the rules that ship").choices(
-            ['model', 'rules'],
-          ),
-        )
-        .option(
-          '--out <file>',
-          'JSON file for the record: which paraphraser, seed, date, each wording with its source',
-        )
-        .option('--apply', 'put them in the place of the generated wordings of this installation'),
-    async (context, _, options) => {
-      const { configuration } = context;
-      const count = whole(options.count, '--count');
-      if (options.out === undefined && options.apply !== true)
-        throw misused(
-          '请给出 --out <文件>、--apply，或两者。',
-          'Give --out <file>, --apply, or both.',
-        );
-      if (count === 0) throw misused('--count 至少为 1。', '--count must be at least 1.');
-      if (options.apply === true && count < generatedWanted)
-        throw misused(
-          `使用 --apply 时 --count 至少为 ${generatedWanted}。`,
-          `With --apply, --count must be at least ${generatedWanted}.`,
-        );
-      const record = await paraphraseTemplates(
-        configuration,
-        {
-          count,
-          seed: whole(options.seed, '--seed'),
-          types: listed(options.types),
-          languages: options.language === undefined ? undefined : [options.language],
-          paraphraser: options.paraphraser,
-        },
-        {
-          date: new Date(),
-          onProgress: (share) => {
-            context.progress({ message: { zh: '改写问法', en: 'Paraphrasing' }, share });
-          },
-        },
-      );
-      const out = options.out === undefined ? undefined : path.resolve(options.out);
-      if (out !== undefined) await writeParaphrases(out, record);
-      const changed =
-        options.apply === true
-          ? await withGraph(context, (graph) =>
-              applyParaphrases(configuration.dataDirectory, record, graph),
-            )
-          : [];
-      const short = record.items
-        .filter(({ wordings }) => wordings.length < count)
-        .map(({ type, language, wordings }) => ({ type, language, wordings: wordings.length }));
-      const made = record.items.reduce((sum, { wordings }) => sum + wordings.length, 0);
-      context.result(
-        {
-          paraphraser: record.paraphraser,
-          model: record.model,
-          wordings: made,
-          short,
-          changed,
-          ...(out === undefined ? {} : { out }),
-        },
-        () =>
-          [
-            `${made} wordings by ${record.model === null ? 'rules' : record.model.name}${out === undefined ? '' : `: ${out}`}${options.apply === true ? `; ${changed.length} types changed` : ''}`,
-            ...short.map(
-              ({ type, language, wordings }) =>
-                `${type} ${language}: ${wordings} of ${count}${options.apply === true ? ', the present ones stay' : ''}`,
-            ),
-          ].join('\n'),
-      );
-    },
-  );
-}
-
-async function withGraph<T>(
-  context: CommandContext,
-  use: (graph: GraphReader) => Promise<T>,
-): Promise<T> {
-  const application = await openApplication(context.configuration, {
-    parts: ['graph'],
-    onProgress: (_, progress) => {
-      context.progress(progress);
-    },
-  });
-  try {
-    return await use(application.graph);
-  } finally {
-    await application.close({ lingerMs: context.configuration.graphLingerMs });
-  }
 }

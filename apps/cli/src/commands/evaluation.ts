@@ -1,9 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
-import { sha256OfFile } from '@coopkg/files';
-import { openApplication, type Application } from '@coopkg/application';
-import type { Ask, AskOutcome, EvaluationSummary, SlottedSet } from '@coopkg/evaluation';
+import type { SlottedSet } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
@@ -13,7 +10,10 @@ import { candidateText, recordCandidates, writeCandidates } from './candidate-ev
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
-import { stopSignal } from '../stop-signal.js';
+import { evaluateAlignment } from './alignment-evaluation.js';
+import { datasetText, evaluateDataset } from './dataset-evaluation.js';
+import { wholeNumber } from '../whole-number.js';
+import { withAsking } from '../with-asking.js';
 
 interface EvalOptions {
   dataset?: string;
@@ -103,7 +103,7 @@ async function evaluateAsAsked(
       '--free 和 --adapter 只与 --slotted 同用；其他评测用 COOPKG_MODEL_ADAPTER 选择适配器。',
       '--free and --adapter go with --slotted only; elsewhere COOPKG_MODEL_ADAPTER chooses the adapter.',
     );
-  if (options.alignment === true) return evaluateAlignment(context, options);
+  if (options.alignment === true) return evaluateAlignment(context, options.dataset, options.out);
   if (options.refusals === true) return evaluateRefusals(context, options);
   if (options.attacks === true) return evaluateAttacks(context, options);
   if (options.dataset === undefined || options.out === undefined)
@@ -121,8 +121,16 @@ async function evaluateAsAsked(
     context.result(summary, () => candidateText(summary, out));
     return;
   }
-  const summary = await evaluateDataset(context, options.dataset, options.out, options);
-  context.result(summary, () => summaryText(summary, options.out!));
+  const { dataset, out, pipeline, url, html } = options;
+  const summary = await evaluateDataset(context, {
+    file: dataset,
+    out: path.resolve(out),
+    perLanguage: perLanguageOf(options.limit),
+    pipeline,
+    html: html === true,
+    ...(url === undefined ? {} : { url }),
+  });
+  context.result(summary, () => datasetText(summary, out));
 }
 
 async function evaluateRandomQueries(
@@ -131,8 +139,8 @@ async function evaluateRandomQueries(
   options: EvalOptions,
 ): Promise<void> {
   const report = await runRandomQueriesOf(context, {
-    count: wholeNumber('--random-queries', count),
-    seed: wholeNumber('--seed', options.seed),
+    count: wholeNumber('--random-queries', count, 1),
+    seed: wholeNumber('--seed', options.seed, 1),
     ...(options.out === undefined ? {} : { out: path.resolve(options.out) }),
   });
   context.result(report, () => randomQueriesText(report));
@@ -156,97 +164,24 @@ async function evaluateSlotted(
   context.result(summary, () => text);
 }
 
-function wholeNumber(name: string, text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw misused(
-    `${name} 应为正整数，而不是 ${text}。`,
-    `${name} must be a whole number above 0, not ${text}.`,
-  );
-}
-
 /** `--limit`; all unless given. */
 const perLanguageOf = (limit: string | undefined): number =>
-  limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', limit);
-
-async function evaluateDataset(
-  context: CommandContext,
-  file: string,
-  out: string,
-  { pipeline, url, limit, html }: EvalOptions,
-): Promise<EvaluationSummary> {
-  const [
-    { evaluate, askOverHttp, firstOfEach },
-    { loadTemplates, templateFolder },
-    { readDataset },
-  ] = await Promise.all([
-    import('@coopkg/evaluation'),
-    import('@coopkg/question-types'),
-    import('@coopkg/training-data'),
-  ]);
-  if (url !== undefined && pipeline === 'baseline')
-    throw misused(
-      '服务器只提供完整流程：--url 不能与 --pipeline baseline 同用。',
-      'A server answers by the whole line only: --url does not go with --pipeline baseline.',
-    );
-  const dataset = firstOfEach(
-    await readDataset(file),
-    perLanguageOf(limit),
-    ({ language }) => language,
-  );
-  const application = await openApplication(context.configuration, {
-    parts: url === undefined ? ['graph', 'model', 'index'] : ['graph'],
-    onProgress: (_, progress) => {
-      context.progress(progress);
-    },
-  });
-  try {
-    const asking =
-      url === undefined
-        ? await inProcess(application, pipeline)
-        : { ask: askOverHttp(url), about: { asked: url } };
-    const stop = stopSignal();
-    return await evaluate({
-      signal: stop,
-      dataset,
-      graph: application.graph,
-      out: path.resolve(out),
-      html: html === true,
-      ...asking,
-      categories: new Map(
-        (await loadTemplates(templateFolder)).map(({ id, category }) => [id, category]),
-      ),
-      about: {
-        pipeline,
-        dataset: `${path.basename(file)} ${(await sha256OfFile(file)).slice(0, 12)}`,
-        graph: (await application.graph.fingerprint()).slice(0, 12),
-        ...asking.about,
-      },
-      onProgress: (done, total, record) => {
-        context.progress({
-          message: {
-            zh: `评测 ${done}/${total}${record.ex ? '' : ` 未通过：${record.question}`}`,
-            en: `Evaluating ${done}/${total}${record.ex ? '' : ` wrong: ${record.question}`}`,
-          },
-        });
-      },
-    });
-  } finally {
-    await application.close({ lingerMs: context.configuration.graphLingerMs });
-  }
-}
+  limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', limit, 1);
 
 async function evaluateRefusals(context: CommandContext, options: EvalOptions): Promise<void> {
   const { out } = options;
   if (out === undefined)
     throw misused('eval --refusals 需要 --out 目录。', 'eval --refusals needs --out DIR.');
-  await withAsking(context, options, async (application, ask, perLanguage) => {
+  const perLanguage = perLanguageOf(options.limit);
+  await withAsking(context, options, async (application, { ask }) => {
     const summary = await evaluateRefusalsOf(context, application, ask, { out, perLanguage });
     context.result(summary, () => refusalText(summary, out));
   });
 }
 
 async function evaluateAttacks(context: CommandContext, options: EvalOptions): Promise<void> {
-  await withAsking(context, options, async (application, ask, perLanguage) => {
+  const perLanguage = perLanguageOf(options.limit);
+  await withAsking(context, options, async (application, { ask }) => {
     const report = await evaluateAttacksOf(context, application, ask, {
       perLanguage,
       ...(options.out === undefined ? {} : { out: path.resolve(options.out) }),
@@ -254,106 +189,4 @@ async function evaluateAttacks(context: CommandContext, options: EvalOptions): P
     context.result(report, () => attacksText(report));
     if (report.failures.length > 0) process.exitCode = 1;
   });
-}
-
-/** The line in this process, or a running server beside its graph. */
-async function withAsking(
-  context: CommandContext,
-  { pipeline, url, limit }: EvalOptions,
-  work: (application: Application, ask: Ask, perLanguage: number) => Promise<void>,
-): Promise<void> {
-  const perLanguage = perLanguageOf(limit);
-  const application = await openApplication(context.configuration, {
-    parts: url === undefined ? ['graph', 'model', 'index'] : ['graph'],
-    onProgress: (_, progress) => {
-      context.progress(progress);
-    },
-  });
-  try {
-    await work(
-      application,
-      url === undefined
-        ? (await inProcess(application, pipeline)).ask
-        : (await import('@coopkg/evaluation')).askOverHttp(url),
-      perLanguage,
-    );
-  } finally {
-    await application.close({ lingerMs: context.configuration.graphLingerMs });
-  }
-}
-
-/** The line in this process, without records, beside the bare decoding of the same tokens. */
-async function inProcess(
-  application: Application,
-  name: 'baseline' | 'vare',
-): Promise<{ ask: Ask; decodeFloor: () => Promise<number | null>; about: Record<string, string> }> {
-  const { MeteredModel } = await import('@coopkg/evaluation');
-  const model = new MeteredModel(application.model);
-  const pipeline = application.pipelineWith(model);
-  return {
-    about: {
-      asked: 'in process',
-      model: [
-        path.basename(model.identity.base),
-        ...(model.identity.adapter === null ? [] : [path.basename(model.identity.adapter)]),
-      ].join(' + '),
-    },
-    decodeFloor: () => model.floor(),
-    ask: async (question, { choices, signal }) => {
-      model.reset();
-      const answer = await pipeline.ask(
-        { question, ...(choices === undefined ? {} : { choices }) },
-        { verified: name === 'vare', ...(signal === undefined ? {} : { signal }) },
-      );
-      return { ...answer, tokens: model.tokens } satisfies AskOutcome;
-    },
-  };
-}
-
-/** The linking of names on its own cases and its own small graph: no server and no model are needed. */
-async function evaluateAlignment(
-  context: CommandContext,
-  { dataset, out }: EvalOptions,
-): Promise<void> {
-  const align = await import('@coopkg/align');
-  const report = align.evaluateAlignment(
-    await align.loadEvaluationIndex(dataset),
-    align.loadAlignmentCases(dataset),
-  );
-  if (out !== undefined) {
-    await mkdir(out, { recursive: true });
-    await writeFile(path.join(out, 'alignment.json'), `${JSON.stringify(report, null, 2)}\n`);
-  }
-  const share = (
-    name: string,
-    { right, of, share: value }: { right: number; of: number; share: number },
-  ): string => `${name.padEnd(24)} ${(100 * value).toFixed(2)}% (${right} of ${of})`;
-  context.result(report, () =>
-    [
-      share('replaced', report.replaced),
-      share('left alone', report.leftAlone),
-      share('ambiguous', report.ambiguous),
-      ...Object.entries(report.byCategory).map(([name, value]) => share(`  ${name}`, value)),
-      `${report.meanTook.toFixed(2)} ms a question`,
-      ...report.failures.map(
-        ({ case: { category, text }, got }) => `wrong (${category}): ${text} | ${got.join(', ')}`,
-      ),
-    ].join('\n'),
-  );
-}
-
-function summaryText(summary: EvaluationSummary, out: string): string {
-  const percent = (value: number): string => `${(100 * value).toFixed(2)}%`;
-  const line = (
-    name: string,
-    { samples, ex, exInterval, lx, lxInterval }: EvaluationSummary['overall'],
-  ): string =>
-    `${name.padEnd(16)} ${String(samples).padStart(6)}  EX ${percent(ex)} [${percent(exInterval.low)}, ${percent(exInterval.high)}]  LX ${percent(lx)} [${percent(lxInterval.low)}, ${percent(lxInterval.high)}]`;
-  return [
-    line('all', summary.overall),
-    ...Object.entries(summary.byLanguage).map(([name, score]) => line(name, score)),
-    ...Object.entries(summary.byCategory).map(([name, score]) => line(name, score)),
-    `false accepts ${percent(summary.falseAccepts.share)}, false rejects ${percent(summary.falseRejects.share)}, p50 ${Math.round(summary.latency.p50)} ms, p95 ${Math.round(summary.latency.p95)} ms${summary.floor === null ? '' : `, ${summary.floor.ratio.toFixed(2)} × bare decoding`}`,
-    path.join(out, 'report.md'),
-  ].join('\n');
 }

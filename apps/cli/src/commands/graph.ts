@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import { nodeLabels, relationshipTypes } from '@coopkg/contracts';
 import type { ManagedStatus } from '@coopkg/graph';
 import type { WorldScale } from '@coopkg/demo-graph';
-import { openApplication } from '@coopkg/application';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { withApplication } from '../with-application.js';
 
 interface GenerateOptions {
   scale: string;
@@ -131,13 +131,7 @@ function statsCommand(parent: Command): void {
     'count what the graph holds',
     () => undefined,
     async (context) => {
-      const application = await openApplication(context.configuration, {
-        parts: ['graph'],
-        onProgress: (_, progress) => {
-          context.progress(progress);
-        },
-      });
-      try {
+      return withApplication(context, { parts: ['graph'] }, async (application) => {
         const statistics = await application.graph.statistics();
         context.result(statistics, () =>
           [
@@ -148,9 +142,7 @@ function statsCommand(parent: Command): void {
             `funding ${statistics.funding}`,
           ].join('\n'),
         );
-      } finally {
-        await application.close({ lingerMs: context.configuration.graphLingerMs });
-      }
+      });
     },
   );
 }

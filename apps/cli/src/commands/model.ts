@@ -54,7 +54,7 @@ function trainOptions(command: Command): void {
       new Option('--preset <name>', 'settings').choices(Object.keys(presets)).default('shipped'),
     )
     .addOption(
-      new Option('--task <task>', 'queries, extractions or both')
+      new Option('--task <task>', 'queries, frames or both')
         .choices(['cql', 'json', 'both'])
         .default('both'),
     )

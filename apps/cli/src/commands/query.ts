@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { Fault, type QueryResult } from '@coopkg/contracts';
 import { parse, print } from '@coopkg/cypher';
-import { openApplication } from '@coopkg/application';
 import { addCommand } from '../command-context.js';
 import { misused } from '../misused.js';
 import { tableText } from '../table.js';
+import { withApplication } from '../with-application.js';
 
 interface QueryOptions {
   params: string;
@@ -25,13 +25,7 @@ export function queryCommand(root: Command): void {
       const parameters = readParameters(params);
       const maxRows = limit === undefined ? context.configuration.maxRows : readLimit(limit);
       const text = readable(cypher);
-      const application = await openApplication(context.configuration, {
-        parts: ['graph'],
-        onProgress: (_, progress) => {
-          context.progress(progress);
-        },
-      });
-      try {
+      return withApplication(context, { parts: ['graph'] }, async (application) => {
         const { columns, rows, rowCount, truncated } = await application.graph.query(
           text,
           parameters,
@@ -43,9 +37,7 @@ export function queryCommand(root: Command): void {
           () =>
             `${tableText(columns, rows, maxRows)}\n${rowCount ?? `> ${rows.length}`} ${context.language === 'zh' ? '行' : 'rows'}`,
         );
-      } finally {
-        await application.close({ lingerMs: context.configuration.graphLingerMs });
-      }
+      });
     },
   );
 }

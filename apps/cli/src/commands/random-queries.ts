@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openApplication } from '@coopkg/application';
 import type { RandomQueriesReport } from '@coopkg/evaluation';
 import type { CommandContext } from '../command-context.js';
 import { stopSignal } from '../stop-signal.js';
+import { withApplication } from '../with-application.js';
 
 /** Random queries of the dialect on the graph that is loaded; with a folder, `random-queries.json` is written there. */
 export async function runRandomQueriesOf(
@@ -11,14 +11,8 @@ export async function runRandomQueriesOf(
   { count, seed, out }: { count: number; seed: number; out?: string },
 ): Promise<RandomQueriesReport> {
   const { runRandomQueries } = await import('@coopkg/evaluation');
-  const application = await openApplication(context.configuration, {
-    parts: ['graph'],
-    onProgress: (_, progress) => {
-      context.progress(progress);
-    },
-  });
-  const stop = stopSignal();
-  try {
+  return withApplication(context, { parts: ['graph'] }, async (application) => {
+    const stop = stopSignal();
     const graph = (await application.graph.fingerprint()).slice(0, 12);
     const keep = async (report: RandomQueriesReport): Promise<void> => {
       if (out === undefined) return;
@@ -46,9 +40,7 @@ export async function runRandomQueriesOf(
     });
     await keep(report);
     return report;
-  } finally {
-    await application.close({ lingerMs: context.configuration.graphLingerMs });
-  }
+  });
 }
 
 export function randomQueriesText(report: RandomQueriesReport): string {
