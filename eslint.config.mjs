@@ -44,6 +44,7 @@ const sized = [
   'libs/configuration',
   'libs/contracts',
   'libs/cypher',
+  'libs/demo-graph',
   'libs/validate',
   'libs/downloads',
   'libs/evaluation',

@@ -91,11 +91,7 @@ export async function generateWorld(
   const papers = new Papers(data, size.papers / size.researchers);
   const projects = new Projects();
   const writer = new ChunkWriter(data, folder, seed);
-  const chunks = Math.max(
-    1,
-    Math.ceil(size.researchers / chunkResearchers),
-    Math.ceil(size.papers / chunkPapers),
-  );
+  const chunks = chunksOf(size);
   const from = (total: number, chunk: number): number => Math.floor((total * chunk) / chunks);
   let previous: Chunk | undefined;
   const finish = async (chunk: Chunk, index: number): Promise<void> => {
@@ -104,13 +100,7 @@ export async function generateWorld(
   };
   for (let index = 0; index < chunks; index += 1) {
     const random = new Random(`${seed}/chunk/${index}`);
-    const chunk: Chunk = {
-      researchers: [],
-      papers: [],
-      projects: [],
-      teams: [],
-      citable: new Map(),
-    };
+    const chunk = emptyChunk();
     const span = (total: number): [number, number] => [
       from(total, index),
       from(total, index + 1) - from(total, index),
@@ -144,6 +134,17 @@ export async function generateWorld(
   writeFileSync(join(options.out, 'world.json'), `${JSON.stringify(summary, null, 2)}\n`);
   return summary;
 }
+
+const chunksOf = ({ researchers, papers }: Size): number =>
+  Math.max(1, Math.ceil(researchers / chunkResearchers), Math.ceil(papers / chunkPapers));
+
+const emptyChunk = (): Chunk => ({
+  researchers: [],
+  papers: [],
+  projects: [],
+  teams: [],
+  citable: new Map(),
+});
 
 /** Takes away what an earlier world left in the folder, and nothing else. */
 function clear(out: string): void {

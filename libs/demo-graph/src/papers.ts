@@ -108,6 +108,39 @@ export class Papers {
     const lead = pickMember(team, random, currentYear);
     const earliest = Math.max(lead.start, 1990);
     const year = Math.max(earliest, currentYear - Math.floor(random.exponential(6.5)));
+    const authors = this.authors(lead, year, chunk, bridges, random);
+    const topic =
+      random.chance(0.75) && lead.interests.length > 0
+        ? random.pick(lead.interests)
+        : random.pick(team.topics);
+    const language = random.chance(team.field.chineseShare * (year < 2005 ? 1.5 : 1)) ? 'zh' : 'en';
+    const paper: Paper = {
+      number,
+      topic,
+      field: team.field,
+      language,
+      year,
+      venue: this.venue(team, language, random),
+      authors,
+      corresponding: corresponding(authors, random),
+      cites: [],
+      incoming: 0,
+      outside: outsideCitations(language, team.field.group, year, random),
+    };
+    for (const author of authors) author.papers.push(paper);
+    team.papers.push(paper);
+    return paper;
+  }
+
+  /** The leader with people of the team, of its partners, and rarely of elsewhere; often a senior one comes last. */
+  private authors(
+    lead: Researcher,
+    year: number,
+    chunk: Chunk,
+    bridges: Map<number, Team[]> | undefined,
+    random: Random,
+  ): Researcher[] {
+    const { team } = lead;
     const authors = new Set<Researcher>([lead]);
     const wanted = this.authorCounts.draw(random);
     for (let tries = 0; authors.size < wanted && tries < wanted * 3; tries += 1) {
@@ -129,27 +162,7 @@ export class Papers {
     const list = random.shuffle([...authors]);
     const last = list.findIndex((author) => author.senior);
     if (last >= 0 && list.length > 1 && random.chance(0.7)) list.push(...list.splice(last, 1));
-    const topic =
-      random.chance(0.75) && lead.interests.length > 0
-        ? random.pick(lead.interests)
-        : random.pick(team.topics);
-    const language = random.chance(team.field.chineseShare * (year < 2005 ? 1.5 : 1)) ? 'zh' : 'en';
-    const paper: Paper = {
-      number,
-      topic,
-      field: team.field,
-      language,
-      year,
-      venue: this.venue(team, language, random),
-      authors: list,
-      corresponding: corresponding(list, random),
-      cites: [],
-      incoming: 0,
-      outside: outsideCitations(language, team.field.group, year, random),
-    };
-    for (const author of list) author.papers.push(paper);
-    team.papers.push(paper);
-    return paper;
+    return list;
   }
 
   private venue(team: Team, language: 'zh' | 'en', random: Random): string {
@@ -167,20 +180,19 @@ export class Papers {
     const byTopic = new Map<number, Paper[]>();
     const byTeam = new Map<Team, Paper[]>();
     const byFieldPool = new Map<number, Paper[]>();
+    const poolFor = (dice: number, { topic, field, authors }: Paper): Paper[] | undefined => {
+      if (dice < 0.5) return byTopic.get(topic.index);
+      if (dice < 0.75) return byTeam.get(authors[0]!.team);
+      return dice < 0.88 || !previous
+        ? byFieldPool.get(field.index)
+        : previous.citable.get(topic.index);
+    };
     for (const paper of order) {
-      const team = (paper.authors[0] as Researcher).team;
       const chosen = new Set<Paper>();
       const wanted = Math.min(14, Math.floor(random.exponential(3.6)));
       for (let tries = 0; chosen.size < wanted && tries < wanted * 2; tries += 1) {
         const dice = random.next();
-        const pool =
-          dice < 0.5
-            ? byTopic.get(paper.topic.index)
-            : dice < 0.75
-              ? byTeam.get(team)
-              : dice < 0.88 || !previous
-                ? byFieldPool.get(paper.field.index)
-                : previous.citable.get(paper.topic.index);
+        const pool = poolFor(dice, paper);
         const target = pool && pool.length > 0 ? random.pick(pool) : undefined;
         if (!target || target.year > paper.year || chosen.has(target)) continue;
         chosen.add(target);
@@ -189,7 +201,7 @@ export class Papers {
       }
       paper.cites = [...chosen];
       push(byTopic, paper.topic.index, paper);
-      push(byTeam, team, paper);
+      push(byTeam, paper.authors[0]!.team, paper);
       push(byFieldPool, paper.field.index, paper);
     }
     const first = chunk.researchers[0]?.number ?? 0;

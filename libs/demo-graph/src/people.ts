@@ -1,63 +1,12 @@
 import { PersonNames, type PersonName } from './person-names.js';
 import type { Random } from '@coopkg/random';
-import type { College, Field, ReferenceData, Topic, University } from './reference-data.js';
+import { giveAddresses } from './addresses.js';
+import type { College, Field, Rank, ReferenceData, Topic, University } from './reference-data.js';
 import { WeightedChoice } from './weighted-choice.js';
 import type { Chunk, Researcher, Team } from './world-records.js';
 
-const seniorRanks: [string, number][] = [
-  ['教授', 82],
-  ['研究员', 9],
-  ['特聘教授', 4],
-  ['讲席教授', 2],
-  ['教授级高级工程师', 1.5],
-];
-const middleRanks: [string, number][] = [
-  ['副教授', 78],
-  ['副研究员', 11],
-  ['长聘副教授', 2],
-  ['高级工程师', 5],
-  ['特聘副研究员', 2],
-];
-const juniorRanks: [string, number][] = [
-  ['讲师', 56],
-  ['助理教授', 12],
-  ['助理研究员', 15],
-  ['博士后', 8],
-  ['工程师', 4],
-  ['实验师', 2],
-  ['助教', 1],
-];
-const clinicalRanks: [string, number][] = [
-  ['主任医师', 30],
-  ['副主任医师', 30],
-  ['主治医师', 18],
-  ['教授', 14],
-  ['副教授', 8],
-];
-const foreignSchools = [
-  '斯坦福大学',
-  '麻省理工学院',
-  '哈佛大学',
-  '加州大学伯克利分校',
-  '牛津大学',
-  '剑桥大学',
-  '新加坡国立大学',
-  '南洋理工大学',
-  '香港科技大学',
-  '香港大学',
-  '香港中文大学',
-  '东京大学',
-  '伊利诺伊大学厄巴纳-香槟分校',
-  '密歇根大学',
-  '普渡大学',
-  '帝国理工学院',
-  '苏黎世联邦理工学院',
-  '慕尼黑工业大学',
-  '多伦多大学',
-  '悉尼大学',
-  '墨尔本大学',
-  '京都大学',
-];
+type Level = 'senior' | 'middle' | 'junior';
+const activityOf: Record<Level, number> = { senior: 2.2, middle: 1.2, junior: 0.6 };
 
 const firstAskedAt = ['西安电子科技大学', '北京大学', '武汉大学'];
 
@@ -81,10 +30,7 @@ export class People {
   private readonly topics: WeightedChoice<Topic>[];
   private readonly alumni: WeightedChoice<University>;
   private readonly expected: number;
-  private readonly ranks: Record<
-    'senior' | 'middle' | 'junior' | 'clinical',
-    WeightedChoice<[string, number]>
-  >;
+  private readonly ranks: Record<Level | 'clinical', WeightedChoice<Rank>>;
 
   /** `expected`: researchers of the whole world, which says how many colleges of a university are large enough to exist. */
   constructor(data: ReferenceData, universities: University[], expected: number) {
@@ -100,13 +46,12 @@ export class People {
     this.expected = expected;
     this.alumni = new WeightedChoice(data.universities, zipf(0.9, 4));
     this.topics = data.fields.map((field) => new WeightedChoice(field.topics, zipf(0.6, 2)));
-    const weight = ([, share]: [string, number]): number => share;
-    this.ranks = {
-      senior: new WeightedChoice(seniorRanks, weight),
-      middle: new WeightedChoice(middleRanks, weight),
-      junior: new WeightedChoice(juniorRanks, weight),
-      clinical: new WeightedChoice(clinicalRanks, weight),
-    };
+    this.ranks = Object.fromEntries(
+      (['senior', 'middle', 'junior', 'clinical'] as const).map((level) => [
+        level,
+        new WeightedChoice(data.ranks[level], ({ weight }) => weight),
+      ]),
+    ) as typeof this.ranks;
   }
 
   fill(chunk: Chunk, chunkIndex: number, firstNumber: number, count: number, random: Random): void {
@@ -118,7 +63,7 @@ export class People {
       const size = Math.min(left, 3 + Math.floor(random.exponential(3.4)), 16);
       for (let i = 0; i < size; i += 1) {
         const researcher = this.researcher(team, i, firstNumber + chunk.researchers.length, random);
-        this.address(researcher, chunkIndex, addresses, random);
+        giveAddresses(researcher, chunkIndex, addresses, random);
         team.members.push(researcher);
         chunk.researchers.push(researcher);
       }
@@ -185,24 +130,10 @@ export class People {
   private researcher(team: Team, place: number, number: number, random: Random): Researcher {
     const drawn = this.names.draw(random);
     const person = (place === 0 ? this.firstAsked(team) : null) ?? drawn;
-    const level =
-      place === 0
-        ? random.chance(0.9)
-          ? 'senior'
-          : 'middle'
-        : random.chance(0.24)
-          ? 'senior'
-          : random.chance(0.5)
-            ? 'middle'
-            : 'junior';
+    const level = levelOf(place, random);
     const ranks =
       team.field.id === 'clin' && random.chance(0.6) ? this.ranks.clinical : this.ranks[level];
-    const start =
-      level === 'senior'
-        ? Math.max(team.start - random.between(0, 6), 1988)
-        : level === 'middle'
-          ? Math.min(2020, team.start + random.between(2, 14))
-          : random.between(2011, 2022);
+    const start = startOf(level, team, random);
     const interests = new Set<Topic>();
     const wanted = Math.min(team.topics.length, random.between(2, 5));
     while (interests.size < wanted)
@@ -217,15 +148,13 @@ export class People {
       gender: person.gender,
       university: team.university,
       college: team.college,
-      title: ranks.draw(random)[0],
+      title: ranks.draw(random).title,
       email: `${person.latin[0]} ${person.latin[1]}`,
       homepage: undefined,
       interests: random.chance(0.03) ? [] : [...interests],
       education: this.education(team, person.foreign, random),
       start,
-      activity:
-        (person === drawn ? 0 : 12) +
-        random.pareto(1.9) * (level === 'senior' ? 2.2 : level === 'middle' ? 1.2 : 0.6),
+      activity: (person === drawn ? 0 : 12) + random.pareto(1.9) * activityOf[level],
       senior: level === 'senior',
       team,
       papers: [],
@@ -258,40 +187,23 @@ export class People {
 
   private education(team: Team, foreign: boolean, random: Random): string | undefined {
     if (random.chance(0.06)) return undefined;
-    if (foreign || random.chance(0.11)) return random.pick(foreignSchools);
+    if (foreign || random.chance(0.11)) return random.pick(this.data.foreignSchools);
     return random.chance(0.3) ? team.university.name : this.alumni.draw(random).name;
   }
+}
 
-  /** E-mail and home page; never the same for two people. About one in seven has no e-mail, two in five no home page. */
-  private address(
-    researcher: Researcher,
-    chunkIndex: number,
-    addresses: Map<string, number>,
-    random: Random,
-  ): void {
-    const [family = '', given = ''] = (researcher.email ?? '').split(' ');
-    const shape = random.below(5);
-    const base =
-      shape === 0
-        ? `${given}.${family}`
-        : shape === 1
-          ? `${given.charAt(0)}${family}`
-          : shape === 2
-            ? `${family}${given.charAt(0)}`
-            : shape === 3
-              ? `${given}${family}`
-              : `${family}${given}`;
-    const stem = chunkIndex === 0 ? base : `${base}_${chunkIndex}`;
-    const key = `${stem}@${researcher.university.domain}`;
-    const seen = addresses.get(key) ?? 0;
-    addresses.set(key, seen + 1);
-    const local = seen === 0 ? stem : `${stem}${seen + 1}`;
-    researcher.email = random.chance(0.14) ? undefined : `${local}@${researcher.university.domain}`;
-    const site = random.pick(['faculty', 'web', 'teacher', 'homepage']);
-    researcher.homepage = random.chance(0.4)
-      ? undefined
-      : `https://${site}.${researcher.university.domain}/${local}`;
-  }
+/** The first of a team leads it. */
+function levelOf(place: number, random: Random): Level {
+  if (place === 0) return random.chance(0.9) ? 'senior' : 'middle';
+  if (random.chance(0.24)) return 'senior';
+  return random.chance(0.5) ? 'middle' : 'junior';
+}
+
+/** The first year of a career. */
+function startOf(level: Level, team: Team, random: Random): number {
+  if (level === 'senior') return Math.max(team.start - random.between(0, 6), 1988);
+  if (level === 'middle') return Math.min(2020, team.start + random.between(2, 14));
+  return random.between(2011, 2022);
 }
 
 /** The colleges of a small world: computing where there is one, and others that come early in the list. */

@@ -38,16 +38,7 @@ export class Projects {
       if (member !== leader && member.start <= year + award.years) participants.add(member);
     }
     const endYear = year + award.years - 1;
-    const produced = new Set<Paper>();
-    const fitting = leader.papers.filter(
-      (paper) => paper.year >= year && paper.year <= endYear + 2 && paper.number >= 0,
-    );
-    const share = Math.min(
-      fitting.length,
-      1 + Math.floor(random.exponential(award.funding > 200 ? 5 : 2.2)),
-    );
-    for (let tries = 0; produced.size < share && tries < share * 3; tries += 1)
-      produced.add(random.pick(fitting));
+    const produced = acknowledging(leader, year, endYear, award.funding, random);
     return {
       number,
       topic: leader.interests.length > 0 ? random.pick(leader.interests) : random.pick(team.topics),
@@ -61,7 +52,28 @@ export class Projects {
       funding: random.chance(0.05) ? undefined : award.funding,
       leader,
       participants: [...participants],
-      produced: [...produced],
+      produced,
     };
   }
+}
+
+/** Papers of the leader from the years of the project and the two after. */
+function acknowledging(
+  leader: Researcher,
+  year: number,
+  endYear: number,
+  funding: number,
+  random: Random,
+): Paper[] {
+  const produced = new Set<Paper>();
+  const fitting = leader.papers.filter(
+    (paper) => paper.year >= year && paper.year <= endYear + 2 && paper.number >= 0,
+  );
+  const share = Math.min(
+    fitting.length,
+    1 + Math.floor(random.exponential(funding > 200 ? 5 : 2.2)),
+  );
+  for (let tries = 0; produced.size < share && tries < share * 3; tries += 1)
+    produced.add(random.pick(fitting));
+  return [...produced];
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readTable } from './world-table.js';
 
 export const groups = [
   'cs',
@@ -33,6 +32,8 @@ export interface Field {
   /** First digit of a National Natural Science Foundation number; `9` for fields that it does not fund. */
   departmentDigit: string;
   departmentLetter: string;
+  /** Letters of the subject in a National Social Science Fund number. */
+  subject: string;
   group: Group;
   weight: number;
   chineseShare: number;
@@ -55,6 +56,10 @@ export interface GivenCharacter {
   weight: number;
   gender: 'f' | 'm' | 'n';
 }
+export interface Rank {
+  title: string;
+  weight: number;
+}
 export interface TitleWords {
   method: [string, string][];
   object: [string, string][];
@@ -66,21 +71,11 @@ export interface ReferenceData {
   universities: University[];
   surnames: { surname: string; weight: number }[];
   given: Record<'single' | 'first' | 'second', GivenCharacter[]>;
+  ranks: Record<'senior' | 'middle' | 'junior' | 'clinical', Rank[]>;
+  /** Where people who studied abroad did. */
+  foreignSchools: string[];
   words: Record<Group, TitleWords>;
   patterns: Record<Group, Record<PaperLanguage | 'project', string[]>>;
-}
-
-const folder = new URL('../../../data/world/', import.meta.url);
-
-function readTable(file: string): Record<string, string>[] {
-  const [header, ...lines] = readFileSync(fileURLToPath(new URL(file, folder)), 'utf8')
-    .trimEnd()
-    .split('\n');
-  const names = (header ?? '').split('\t');
-  return lines.map((line) => {
-    const cells = line.split('\t');
-    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
-  });
 }
 
 function readFields(): { fields: Field[]; byId: Map<string, Field>; topics: Topic[] } {
@@ -92,6 +87,7 @@ function readFields(): { fields: Field[]; byId: Map<string, Field>; topics: Topi
     discipline: row.discipline ?? '',
     departmentDigit: row.departmentDigit ?? '',
     departmentLetter: row.departmentLetter ?? '',
+    subject: row.subject ?? '',
     group: row.group as Group,
     weight: Number(row.weight),
     chineseShare: Number(row.chineseShare),
@@ -159,6 +155,9 @@ export function referenceData(): ReferenceData {
       gender: row.gender as 'f' | 'm' | 'n',
     });
   }
+  const ranks: ReferenceData['ranks'] = { senior: [], middle: [], junior: [], clinical: [] };
+  for (const { level, title = '', weight } of readTable('ranks.tsv'))
+    ranks[level as keyof typeof ranks].push({ title, weight: Number(weight) });
   loaded = {
     fields,
     topics,
@@ -168,6 +167,8 @@ export function referenceData(): ReferenceData {
       weight: Number(row.weight),
     })),
     given,
+    ranks,
+    foreignSchools: readTable('foreign-schools.tsv').map(({ name = '' }) => name),
     ...readWordings(),
   };
   return loaded;

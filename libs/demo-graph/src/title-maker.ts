@@ -141,29 +141,29 @@ export class TitleMaker {
     if (!field) throw new RangeError('topic without a field');
     const words = this.data.words[field.group];
     const side = kind === 'en' ? 1 : 0;
-    const name = (of: Topic): string => (side ? of.en : of.zh);
+    const name = (of: Topic | undefined): string => (of === undefined ? '' : side ? of.en : of.zh);
     const values: Record<string, string> = { t: name(topic) };
     const title: Title = { text: '', second: undefined, method: undefined, object: undefined };
     let rest = combination;
     let methodAt = -1;
-    for (const slot of pattern.slots) {
-      const size = this.choices(slot, words, field.topics.length - 1);
-      const digit = rest % size;
-      rest = Math.floor(rest / size);
-      if (slot === 'u') {
+    const fillers: Record<string, (digit: number) => string | undefined> = {
+      u: (digit) => {
         const own = field.topics.indexOf(topic);
         title.second = field.topics[digit >= own ? digit + 1 : digit];
-        values.u = title.second ? name(title.second) : '';
-      } else if (slot === 'm') {
+        return name(title.second);
+      },
+      m: (digit) => {
         methodAt = digit;
-        title.method = values.m = words.method[digit]?.[side] ?? '';
-      } else if (slot === 'n') {
-        values.n = words.method[digit >= methodAt ? digit + 1 : digit]?.[side] ?? '';
-      } else if (slot === 'o') {
-        title.object = values.o = words.object[digit]?.[side] ?? '';
-      } else {
-        values.q = words.quality[digit]?.[side] ?? '';
-      }
+        return (title.method = words.method[digit]?.[side] ?? '');
+      },
+      n: (digit) => words.method[digit >= methodAt ? digit + 1 : digit]?.[side],
+      o: (digit) => (title.object = words.object[digit]?.[side] ?? ''),
+      q: (digit) => words.quality[digit]?.[side],
+    };
+    for (const slot of pattern.slots) {
+      const size = this.choices(slot, words, field.topics.length - 1);
+      values[slot] = fillers[slot]?.(rest % size) ?? '';
+      rest = Math.floor(rest / size);
     }
     const text = pattern.text.replace(
       /\{(\w)\}/g,
