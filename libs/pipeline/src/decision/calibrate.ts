@@ -23,7 +23,7 @@ export const policyFileSchema = z.strictObject({
     /** Of the recorded questions. */
     sha256: z.string(),
     questions: z.number().int(),
-    /** The largest share of the answers that may be wrong; of the answers without a doubt half of it. */
+    /** The largest share of the answers without a doubt that may be wrong; of all answers twice as many may. */
     targetWrongShare: z.number(),
     /** By `minAnswerScore`, the rest as chosen: coverage against wrong answers. */
     curve: z.array(policyPointSchema),
@@ -32,16 +32,12 @@ export const policyFileSchema = z.strictObject({
 });
 export type PolicyFile = z.infer<typeof policyFileSchema>;
 
-/** Values that are tried, what matters most first. The others of the policy are left as they are. */
+/** Values that are tried, what matters most first. The others of the policy are left as they are: they decide how much is looked at, which costs time. */
 const tried = {
-  minAnswerScore: Array.from({ length: 26 }, (_, step) => Number((-3 + step / 10).toFixed(1))),
-  lowConfidenceScore: [-0.2, -0.3, -0.4, -0.5, -0.6, -0.7, -0.8, -1, -1.2, -1.5],
+  minAnswerScore: Array.from({ length: 14 }, (_, step) => Number((-3 + step / 5).toFixed(1))),
+  lowConfidenceScore: [-0.3, -0.4, -0.5, -0.6, -0.7, -0.8, -1, -1.2, -1.5],
   maxCountedMargin: [1, 2, 3, 4, 5],
-  reverseLikelihoodWeight: [0, 0.1, 0.2, 0.3, 0.4],
-  sureLogProbability: [-0.01, -0.02, -0.05, -0.1, -0.2],
 } satisfies Partial<Record<keyof DecisionPolicy, number[]>>;
-type Fitted = keyof typeof tried;
-const rounds = 2;
 
 /** What a policy answers of the recorded questions. */
 export async function measure(
@@ -67,8 +63,8 @@ const shareWrong = (right: number, wrong: number): number =>
 
 /** By how much a policy misses the target; 0 when it does not. */
 const excess = (point: PolicyPoint, target: number): number =>
-  Math.max(0, shareWrong(point.right, point.wrong) - target) +
-  Math.max(0, shareWrong(point.undoubtedRight, point.undoubtedWrong) - target / 2);
+  Math.max(0, shareWrong(point.right, point.wrong) - 2 * target) +
+  Math.max(0, shareWrong(point.undoubtedRight, point.undoubtedWrong) - target);
 
 /** Whether the first is the better: nearer to the target; then with more right answers; then with more of them undoubted. */
 function isBetter(one: PolicyPoint, other: PolicyPoint, target: number): boolean {
@@ -81,7 +77,7 @@ function isBetter(one: PolicyPoint, other: PolicyPoint, target: number): boolean
 }
 
 /**
- * The policy that answers most questions rightly with at most this share of the answers wrong, by a search along one number after the other from `start`, which is kept where nothing is better.
+ * The policy that answers most questions rightly with at most this share of the answers without a doubt wrong, by trying all combinations of the three scores; `start` is kept where none is better.
  */
 export async function calibrate(
   questions: readonly RecordedQuestion[],
@@ -90,10 +86,10 @@ export async function calibrate(
 ): Promise<{ policy: DecisionPolicy; chosen: PolicyPoint; curve: PolicyPoint[] }> {
   let policy = start;
   let chosen = await measure(questions, policy);
-  for (let round = 0; round < rounds; round += 1)
-    for (const [name, values] of Object.entries(tried) as [Fitted, number[]][])
-      for (const value of values) {
-        const other = { ...policy, [name]: value };
+  for (const minAnswerScore of tried.minAnswerScore)
+    for (const lowConfidenceScore of tried.lowConfidenceScore)
+      for (const maxCountedMargin of tried.maxCountedMargin) {
+        const other = { ...start, minAnswerScore, lowConfidenceScore, maxCountedMargin };
         const point = await measure(questions, other);
         if (isBetter(point, chosen, targetWrongShare)) [policy, chosen] = [other, point];
       }
