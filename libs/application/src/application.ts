@@ -187,8 +187,12 @@ export class Application {
       const opened = await openChosenModel(this.configuration, choice, this.closing.signal);
       if (this.closing.signal.aborted) await opened.model.dispose();
       else {
-        seedDrafts(opened.model, this.part('model', this.opened.wordings));
         this.useModel(opened);
+        void seedDrafts(
+          opened.model,
+          this.part('model', this.opened.wordings),
+          this.closing.signal,
+        );
       }
       return { ...choice.item, active: true };
     });
@@ -304,9 +308,9 @@ export class Application {
       openWordings(cacheDirectory, dataDirectory),
       openEnglishNames(),
     ]);
-    seedDrafts(opened.model, wordings);
     this.useModel(opened);
     this.opened.wordings = wordings;
+    void seedDrafts(opened.model, wordings, this.closing.signal);
     this.opened.makePipeline = (parts) =>
       createPipeline({
         ...parts,

@@ -17,7 +17,8 @@ export interface DraftCosts {
  * the model still chooses every token, a wrong guess costs only its evaluation.
  */
 export class DraftTable {
-  #counts = new Map<string, Map<number, number>>();
+  /** By context: each token that followed it, then how often. Most contexts have one, for which a map would take ten times the memory. */
+  #counts = new Map<string, number[]>();
   #answered: { prompt: readonly number[]; completion: readonly number[] }[] = [];
 
   /** Learns an answer when another question comes: one that is asked again at once takes the same time, so that the two can be compared. */
@@ -42,9 +43,9 @@ export class DraftTable {
       for (const length of contextLengths) {
         if (at < length) continue;
         const key = contextKey(tokens, at, length);
-        let next = this.#counts.get(key);
-        if (next === undefined) this.#counts.set(key, (next = new Map()));
-        next.set(tokens[at]!, (next.get(tokens[at]!) ?? 0) + 1);
+        const next = this.#counts.get(key);
+        if (next === undefined) this.#counts.set(key, [tokens[at]!, 1]);
+        else count(next, tokens[at]!);
       }
     }
     if (this.#counts.size > maximalContexts)
@@ -80,14 +81,23 @@ export class DraftTable {
       let bestCount = 0;
       // One more than was counted: what was seen once is not certain.
       let total = 1;
-      for (const [token, count] of next) {
-        total += count;
-        if (count > bestCount) [best, bestCount] = [token, count];
+      for (let at = 0; at < next.length; at += 2) {
+        total += next[at + 1]!;
+        if (next[at + 1]! > bestCount) [best, bestCount] = [next[at]!, next[at + 1]!];
       }
       return { token: best, share: bestCount / total };
     }
     return null;
   }
+}
+
+function count(followers: number[], token: number): void {
+  for (let at = 0; at < followers.length; at += 2)
+    if (followers[at] === token) {
+      followers[at + 1]! += 1;
+      return;
+    }
+  followers.push(token, 1);
 }
 
 const contextKey = (tokens: readonly number[], end: number, length: number): string =>

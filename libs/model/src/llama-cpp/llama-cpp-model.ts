@@ -139,6 +139,7 @@ export class LlamaCppModel implements LanguageModel {
 
   /** Guesses for the next tokens start from these answers; they change only the speed. */
   learn(completions: readonly { prompt: string; completion: string }[]): void {
+    if (this.#closed) return;
     // Thousands of answers share one prompt.
     const prompts = new Map<string, number[]>();
     for (const { prompt, completion } of completions) {

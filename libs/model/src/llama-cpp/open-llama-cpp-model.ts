@@ -20,7 +20,7 @@ export interface LlamaCppSettings extends LlamaSettings {
 }
 
 const defaultSequences = 4;
-const defaultContextTokens = 2560;
+const defaultContextTokens = 1536;
 /**
  * A model file run by llama.cpp in this process. One context stays warm. All prompts in hand advance together, one batch a round;
  * those that wait are taken in order of arrival.

@@ -7,7 +7,7 @@ import { lockHolder, takeFileLock } from '@coopkg/files';
 import type { RecordsDatabase } from '../database.js';
 
 /** PostgreSQL's own 128 MB of buffers would all be this process's memory; the records are small. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 
 /**
  * PostgreSQL embedded in this process, its files in `folder`. One process at a time: the folder is locked until `close` or the process's end.
