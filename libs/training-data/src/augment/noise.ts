@@ -2,7 +2,10 @@ import type { Language } from '@coopkg/contracts';
 import * as OpenCC from 'opencc-js';
 import type { Random } from '@coopkg/random';
 
-const toTraditional = OpenCC.Converter({ from: 'cn', to: 'tw' });
+let converter: OpenCC.ConverterFunction | undefined;
+/** Its dictionaries take 40 MB, so they are read when the first text is converted. */
+const toTraditional = (text: string): string =>
+  (converter ??= OpenCC.Converter({ from: 'cn', to: 'tw' }))(text);
 
 const slips: Record<string, string[]> = {
   的: ['地', '得', '旳'],
