@@ -40,25 +40,11 @@ export async function importNsfc(
     );
   }
   const folder = new GraphFolder(out);
-  const rejects = new CsvFile(join(out, 'rejects.csv'), 'line,reason,row');
-  const researchers = new Map<string, number>();
-  const institutions = new Set<string>();
-  const numbers = new Set<string>();
-  const summary: ImportSummary = {
-    rows: 0,
-    projects: 0,
-    researchers: 0,
-    institutions: 0,
-    rejected: 0,
-    funding: 0,
-    rejects: undefined,
-  };
+  const rejectsFile = join(out, 'rejects.csv');
+  const rejects = new CsvFile(rejectsFile, 'line,reason,row');
+  const projects = new ProjectWriter(folder, rejects);
   let columns: Partial<Record<NsfcColumn, number>> | undefined;
   let width = 0;
-  const refuse = (line: number, reason: string, cells: readonly string[]): void => {
-    summary.rejected += 1;
-    rejects.write([line, reason, cells.join(' | ')]);
-  };
   const records = decodedStream(file).pipe(
     parse({
       bom: true,
@@ -74,36 +60,24 @@ export async function importNsfc(
       width = record.length;
       continue;
     }
-    summary.rows += 1;
     const project =
       record.length === width
         ? readNsfcRow(record, columns)
         : `${record.length} columns where the header has ${width}`;
-    if (typeof project === 'string') refuse(info.lines, project, record);
-    else if (numbers.has(project.number))
-      refuse(info.lines, `the grant number ${project.number} is there twice`, record);
-    else {
-      numbers.add(project.number);
-      institutions.add(project.institution);
-      writeProject(project, folder, researchers, summary);
-    }
-    if (summary.rows % 1000 === 0) {
+    projects.take(project, info.lines, record);
+    if (projects.rows % 1000 === 0) {
       await folder.drained();
-      onProgress?.(summary.rows);
+      onProgress?.(projects.rows);
     }
   }
   if (!columns) readHeader([], file);
   await folder.close();
   await rejects.close();
-  onProgress?.(summary.rows);
-  const rejectsFile = join(out, 'rejects.csv');
-  if (summary.rejected === 0) rmSync(rejectsFile);
+  onProgress?.(projects.rows);
+  if (projects.rejected === 0) rmSync(rejectsFile);
   return {
-    ...summary,
-    researchers: researchers.size,
-    institutions: institutions.size,
-    funding: Math.round(summary.funding * 100) / 100,
-    rejects: summary.rejected > 0 ? rejectsFile : undefined,
+    ...projects.counts(),
+    rejects: projects.rejected > 0 ? rejectsFile : undefined,
   };
 }
 
@@ -121,48 +95,85 @@ function readHeader(header: readonly string[], file: string): Partial<Record<Nsf
   );
 }
 
-function writeProject(
-  project: NsfcProject,
-  folder: GraphFolder,
-  researchers: Map<string, number>,
-  summary: ImportSummary,
-): void {
-  const key = `${project.leader}\t${project.institution}`;
-  let leader = researchers.get(key);
-  if (leader === undefined) {
-    leader = researchers.size;
-    researchers.set(key, leader);
-    folder.files['researchers.csv'].write([
-      researcherId(leader),
-      project.leader,
-      latinName(project.leader),
-      undefined,
-      project.institution,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+/** Writes projects with their leaders, each grant number once; what can't be a project is written as a reject. */
+class ProjectWriter {
+  rows = 0;
+  rejected = 0;
+  private projects = 0;
+  private funding = 0;
+  private readonly researchers = new Map<string, number>();
+  private readonly institutions = new Set<string>();
+  private readonly numbers = new Set<string>();
+
+  constructor(
+    private readonly folder: GraphFolder,
+    private readonly rejects: CsvFile,
+  ) {}
+
+  /** `project`: or why the row is none. */
+  take(project: NsfcProject | string, line: number, cells: readonly string[]): void {
+    this.rows += 1;
+    if (typeof project === 'string') this.reject(line, project, cells);
+    else if (this.numbers.has(project.number))
+      this.reject(line, `the grant number ${project.number} is there twice`, cells);
+    else this.write(project);
   }
-  const id = projectId(summary.projects);
-  folder.files['projects.csv'].write([
-    id,
-    project.name,
-    project.number,
-    '国家自然科学基金',
-    project.category,
-    project.discipline,
-    project.institution,
-    project.startYear,
-    project.endYear,
-    project.funding,
-  ]);
-  folder.files['leads.csv'].write([researcherId(leader), id]);
-  summary.projects += 1;
-  summary.funding += project.funding ?? 0;
+
+  counts(): Omit<ImportSummary, 'rejects'> {
+    return {
+      rows: this.rows,
+      projects: this.projects,
+      researchers: this.researchers.size,
+      institutions: this.institutions.size,
+      rejected: this.rejected,
+      funding: Math.round(this.funding * 100) / 100,
+    };
+  }
+
+  private reject(line: number, reason: string, cells: readonly string[]): void {
+    this.rejected += 1;
+    this.rejects.write([line, reason, cells.join(' | ')]);
+  }
+
+  private write(project: NsfcProject): void {
+    this.numbers.add(project.number);
+    this.institutions.add(project.institution);
+    const { files } = this.folder;
+    const id = projectId(this.projects);
+    const leader = this.leader(project);
+    files['projects.csv'].write([
+      id,
+      project.name,
+      project.number,
+      '国家自然科学基金',
+      project.category,
+      project.discipline,
+      project.institution,
+      project.startYear,
+      project.endYear,
+      project.funding,
+    ]);
+    files['leads.csv'].write([leader, id]);
+    this.projects += 1;
+    this.funding += project.funding ?? 0;
+  }
+
+  /** The number of the leader, who is written the first time. */
+  private leader({ leader, institution }: NsfcProject): string {
+    const key = `${leader}\t${institution}`;
+    const known = this.researchers.get(key);
+    if (known !== undefined) return researcherId(known);
+    const id = researcherId(this.researchers.size);
+    this.researchers.set(key, this.researchers.size);
+    const unknown = Array.from({ length: 9 }, () => undefined);
+    this.folder.files['researchers.csv'].write([
+      id,
+      leader,
+      latinName(leader),
+      undefined,
+      institution,
+      ...unknown,
+    ]);
+    return id;
+  }
 }

@@ -1,6 +1,5 @@
 import { mentionKinds, type NodeLabel } from '@coopkg/contracts';
 import {
-  print,
   resolve,
   type Clause,
   type Expression,
@@ -11,7 +10,8 @@ import {
   type RelationshipPattern,
   type Resolution,
 } from '@coopkg/cypher';
-import { andOf, conjunctsOf, parametersIn, property, returnOf, variable } from './tree-parts.js';
+import { samplingQuery } from './sampling-query.js';
+import { andOf, conjunctsOf, parametersIn } from './tree-parts.js';
 
 /** Where values of a slot can be read in the part of the graph that a query matches. */
 export interface SlotSource {
@@ -100,7 +100,10 @@ class Planner {
       .map((slot) => this.freeSlot(slot));
     const anchors = this.anchors(patterns);
     return {
-      cypher: this.sources.size === 0 ? null : this.text(patterns, kept, anchors),
+      cypher:
+        this.sources.size === 0
+          ? null
+          : samplingQuery(patterns, kept, anchors, [...this.sources.values()]),
       sources: [...this.sources.values()],
       free,
       limits,
@@ -273,67 +276,7 @@ class Planner {
       .filter((name) => weight(name) > 0 || best.size === 1)
       .map((name) => ({ name }));
   }
-
-  /** Values of all slots together, none missing, in a fixed order. */
-  private text(
-    patterns: readonly PathPattern[],
-    kept: readonly Expression[],
-    anchors: readonly { name: string }[],
-  ): string {
-    const conditions = [
-      ...kept,
-      ...anchors.map(({ name }, index): Expression => ({
-        kind: 'binary',
-        operator: '=',
-        left: property(name, 'id'),
-        right: { kind: 'parameter', name: `anchor${index + 1}`, span },
-        span,
-      })),
-    ];
-    for (const source of this.sources.values())
-      conditions.push({
-        kind: 'null-test',
-        negated: true,
-        operand: property(source.variable, source.property),
-        span,
-      });
-    const match: MatchClause = {
-      kind: 'match',
-      optional: false,
-      patterns: [...patterns],
-      where: andOf(conditions),
-      span,
-    };
-    const clauses: Clause[] = [match];
-    const items: { name: string; expression: Expression }[] = [];
-    const passed = new Set<string>();
-    for (const source of this.sources.values()) {
-      if (source.use !== 'item')
-        items.push({ name: source.slot, expression: property(source.variable, source.property) });
-      else {
-        clauses.push({
-          kind: 'unwind',
-          list: property(source.variable, source.property),
-          variable: `item_${source.slot}`,
-          span,
-        });
-        items.push({ name: source.slot, expression: variable(`item_${source.slot}`) });
-      }
-      passed.add(source.slot);
-    }
-    clauses.push(returnOf(items, rowsAround));
-    return print({
-      kind: 'query',
-      unionAll: false,
-      span,
-      parts: [{ kind: 'single-query', clauses, span }],
-    });
-  }
 }
-
-const span = { start: 0, end: 0 };
-/** How many different tuples around one node are looked at. */
-const rowsAround = 300;
 
 function weaken(query: Query): Query | null {
   let dropped = false;
