@@ -60,6 +60,7 @@ const sized = [
   'libs/records',
   'libs/rewrite',
   'libs/spelling',
+  'libs/training-data',
   'libs/vectors',
   'libs/vocabulary',
 ];

@@ -4,6 +4,7 @@ import {
   parsed,
   print,
   type Expression,
+  type MapExpression,
   type MatchClause,
   type NodePattern,
   type Query,
@@ -42,23 +43,25 @@ function measured(expression: Expression): string[] {
   return subject?.kind === 'variable' ? [subject.name] : [''];
 }
 
+/** The one MATCH of a query of at most three clauses, without shortest paths and paths of several steps. */
+function onlyMatch(part: SingleQuery): MatchClause | null {
+  const [match, ...further] = matchesOf(part);
+  if (!match || match.optional || further.length > 0 || part.clauses.length > 3) return null;
+  const isPlain = match.patterns.every(
+    ({ shortest, relationships }) =>
+      shortest === null && relationships.every(({ length }) => length === null),
+  );
+  return isPlain ? match : null;
+}
+
 /** The variable whose nodes the query lists or counts: of one MATCH, at most one WITH, and nothing else that is measured. */
 function restricted(
   query: Query,
-): { part: SingleQuery; match: MatchClause; node: NodePattern; label: NodeLabel } | null {
+): { match: MatchClause; node: NodePattern; label: NodeLabel } | null {
   const [part] = query.parts;
-  if (!part || query.parts.length > 1) return null;
-  const [match, ...further] = matchesOf(part);
-  const returned = part.clauses.at(-1);
-  if (
-    !match ||
-    match.optional ||
-    further.length > 0 ||
-    part.clauses.length > 3 ||
-    returned?.kind !== 'return' ||
-    match.patterns.some(({ shortest }) => shortest !== null)
-  )
-    return null;
+  const match = part && query.parts.length === 1 ? onlyMatch(part) : null;
+  const returned = part?.clauses.at(-1);
+  if (!part || !match || returned?.kind !== 'return') return null;
   const counted = returned.items.flatMap(({ expression }) => measured(expression));
   const variable =
     new Set(counted).size === 1 && returned.items.length <= 3
@@ -66,14 +69,17 @@ function restricted(
       : listedNode(query)?.variable;
   if (variable === undefined) return null;
   const label = labelOf(part, variable);
-  const nodes = match.patterns.flatMap((path) => path.nodes);
-  const node = nodes.find((one) => one.variable === variable && one.labels.length === 1);
-  return label === null ||
-    !node ||
-    match.patterns.some((path) => path.relationships.some(({ length }) => length !== null))
-    ? null
-    : { part, match, node, label };
+  const node = match.patterns
+    .flatMap(({ nodes }) => nodes)
+    .find((one) => one.variable === variable && one.labels.length === 1);
+  return label === null || !node ? null : { match, node, label };
 }
+
+/** Whoever is named is one; what kind he is of is no restriction. */
+const isNamed = ({ properties }: NodePattern, label: NodeLabel): boolean =>
+  (properties?.entries ?? []).some(
+    ({ key }) => key === 'name' || (key === 'title' && label === 'Paper') || key === 'number',
+  );
 
 /** Of these a bound returns the value beside the name, as in the question type R15 ("h-index above n": name, hIndex), unless the words list columns. */
 const measures: readonly string[] = ['hIndex', 'citationCount', 'paperCount', 'funding'];
@@ -81,56 +87,56 @@ const measures: readonly string[] = ['hIndex', 'citationCount', 'paperCount', 'f
 const conditionOf = (text: string): Expression =>
   (parsed(`MATCH (x) WHERE ${text} RETURN x`).parts[0]!.clauses[0] as MatchClause).where!;
 
+const propertyOf = (label: NodeLabel, text: string): MapExpression['entries'][number] =>
+  (parsed(`MATCH (x:${label} {${text}}) RETURN x`).parts[0]!.clauses[0] as MatchClause).patterns[0]!
+    .nodes[0]!.properties!.entries[0]!;
+
+/** Puts the condition into the MATCH; a bounded measure is returned beside the name. */
+function restrict(query: Query, match: MatchClause, variable: string, chosen: Restriction): void {
+  const right = conditionOf(chosen.where!.replaceAll('@', variable));
+  match.where =
+    match.where === null
+      ? right
+      : { kind: 'binary', operator: 'AND', left: match.where, right, span: made };
+  const listed = listedNode(query);
+  const [key] = chosen.keys;
+  if (listed?.returned.items.length === 1 && measures.includes(key!)) returnProperty(listed, key!);
+}
+
+function restrictedWords(
+  random: Random,
+  question: string,
+  chosen: Restriction,
+  language: Language,
+): string {
+  if (!chosen.front || !random.chance(0.35))
+    return question.replace(/[？?。.！!]+$/, '') + random.pick(chosen[language].split('|'));
+  const front = random.pick(chosen.front[language].split('|'));
+  return language === 'zh'
+    ? front + question
+    : front + question.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
 /** The same question with a further restriction at its end. Unchanged when it is unclear of what. */
 export function addCondition(random: Random, pair: Pair, language: Language): Pair {
   const query = parsed(pair.cypher);
   const found = restricted(query);
   if (found === null) return pair;
   const { match, node, label } = found;
-  const variable = node.variable!;
-  const used = mentionedKeys(query, variable);
-  // Whoever is named is one; what kind he is of is no restriction.
-  if (
-    used.has('id') ||
-    (node.properties?.entries ?? []).some(
-      ({ key }) => key === 'name' || (key === 'title' && label === 'Paper') || key === 'number',
-    )
-  )
-    return pair;
+  const used = mentionedKeys(query, node.variable!);
+  if (used.has('id') || isNamed(node, label)) return pair;
   const free = restrictions[label].filter(({ keys }) => keys.every((key) => !used.has(key)));
   if (free.length === 0) return pair;
   const chosen = random.pick(free);
-  if (chosen.same !== undefined) {
-    const [entry] = (
-      parsed(`MATCH (x:${label} {${chosen.same}}) RETURN x`).parts[0]!.clauses[0] as MatchClause
-    ).patterns[0]!.nodes[0]!.properties!.entries;
+  if (chosen.same === undefined) restrict(query, match, node.variable!, chosen);
+  else
     node.properties = {
       kind: 'map',
-      entries: [...(node.properties?.entries ?? []), entry!],
+      entries: [...(node.properties?.entries ?? []), propertyOf(label, chosen.same)],
       span: made,
     };
-  } else {
-    const right = conditionOf(chosen.where!.replaceAll('@', variable));
-    match.where =
-      match.where === null
-        ? right
-        : { kind: 'binary', operator: 'AND', left: match.where, right, span: made };
-    const listed = listedNode(query);
-    const [key] = chosen.keys;
-    if (listed?.returned.items.length === 1 && measures.includes(key!))
-      returnProperty(listed, key!);
-  }
-  if (chosen.front && random.chance(0.35))
-    return {
-      question:
-        random.pick(chosen.front[language].split('|')) +
-        (language === 'en'
-          ? pair.question.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
-          : pair.question),
-      cypher: print(query),
-    };
   return {
-    question: pair.question.replace(/[？?。.！!]+$/, '') + random.pick(chosen[language].split('|')),
+    question: restrictedWords(random, pair.question, chosen, language),
     cypher: print(query),
   };
 }

@@ -50,7 +50,23 @@ interface AskWords {
     topZh: string[];
     topEn: string[];
   }[];
+  /** For a set, `{np}`: listed, people listed, counted. */
+  listWords: Record<Language, string[]>;
+  peopleWords: Record<Language, string[]>;
+  countWords: Record<Language, string[]>;
+  /** Counted for each value of a `{key}`: in any order, most first, the one with most, the `{number}` with most. */
+  groupWords: Record<'plain' | 'ordered' | 'most' | 'top', Record<Language, string[]>>;
 }
 
-export const { nameWords, shown, ranked, grouped, aggregated, countedBy } =
-  readWords<AskWords>('asking');
+export const {
+  nameWords,
+  shown,
+  ranked,
+  grouped,
+  aggregated,
+  countedBy,
+  listWords,
+  peopleWords,
+  countWords,
+  groupWords,
+} = readWords<AskWords>('asking');

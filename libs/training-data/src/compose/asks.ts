@@ -1,6 +1,17 @@
 import { nameProperty, type Language } from '@coopkg/contracts';
 import type { Random } from '@coopkg/random';
-import { aggregated, countedBy, grouped, nameWords, ranked, shown } from './ask-words.js';
+import {
+  aggregated,
+  countedBy,
+  countWords,
+  grouped,
+  groupWords,
+  listWords,
+  nameWords,
+  peopleWords,
+  ranked,
+  shown,
+} from './ask-words.js';
 import { own, type NodeSet } from './node-set.js';
 import { fill, nounPhrase } from './noun-phrase.js';
 
@@ -8,60 +19,6 @@ export interface Asked {
   question: string;
   cypher: string;
 }
-
-export const listWords = {
-  zh: [
-    '{np}有哪些',
-    '有哪些{np}',
-    '列出{np}',
-    '{np}',
-    '{np}都有哪些',
-    '帮我找{np}',
-    '查一下{np}',
-    '给出{np}的名单',
-    '我想知道{np}有哪些',
-    '列举所有{np}',
-    '请问{np}有哪些',
-  ],
-  en: [
-    'List the {np}',
-    'Which are the {np}',
-    '{np}',
-    'Show me all {np}',
-    'Find {np}',
-    'Give me the {np}',
-    'List all {np}',
-    'I am looking for {np}',
-    'What {np} are there',
-    'I need the {np}',
-  ],
-};
-const peopleWords = {
-  zh: ['{np}是谁', '谁是{np}', '{np}都有谁', '{np}是哪些人'],
-  en: ['Who are the {np}', 'Names of the {np}', 'Tell me who the {np} are'],
-};
-export const countWords = {
-  zh: [
-    '{np}有多少',
-    '有多少{np}',
-    '{np}一共有多少',
-    '统计{np}的数量',
-    '{np}数量',
-    '{np}总数是多少',
-    '共有几个{np}',
-    '{np}有几个',
-    '多少{np}',
-  ],
-  en: [
-    'How many {np} are there',
-    'Number of {np}',
-    'Count the {np}',
-    'What is the number of {np}',
-    'How many {np}',
-    'Tell me how many {np} there are',
-    'total number of {np}',
-  ],
-};
 
 export function distinct(set: NodeSet): string {
   return set.multiplies ? ` WITH DISTINCT ${set.variable}` : '';
@@ -248,57 +205,18 @@ export function group(random: Random, set: NodeSet, language: Language): Asked {
   );
   const zh = random.pick(key.zh);
   const en = random.pick(key.en);
-  const many = random.pick(key.enMany);
+  const keys = random.pick(key.enMany);
   if (style === 'spread')
     return {
       question: fill(random.pick(language === 'zh' ? key.spreadZh : key.spreadEn), np),
       cypher: `${set.match()} RETURN DISTINCT ${value}`,
     };
-  const words = {
-    plain: {
-      zh: [
-        `各${zh}的{np}有多少`,
-        `{np}按${zh}统计`,
-        `按${zh}统计{np}数量`,
-        `{np}的${zh}分布`,
-        `每个${zh}有多少{np}`,
-        `{np}各${zh}人数`.replace('人数', set.label === 'Researcher' ? '人数' : '数量'),
-      ],
-      en: [
-        `How many {np} are there per ${en}`,
-        `Number of {np} by ${en}`,
-        `{np} per ${en}`,
-        `Count the {np} for each ${en}`,
-        `Break the {np} down by ${en}`,
-        `Distribution of {np} over ${many}`,
-      ],
-    },
-    ordered: {
-      zh: [`各${zh}的{np}数量，从多到少`, `{np}按${zh}统计，由多到少排列`, `按${zh}统计{np}，降序`],
-      en: [
-        `Number of {np} per ${en}, most first`,
-        `{np} by ${en} in descending order of number`,
-        `Rank the ${many} by their number of {np}`,
-      ],
-    },
-    most: {
-      zh: [`哪个${zh}的{np}最多`, `{np}最多的${zh}是哪个`, `{np}最多的是哪个${zh}`],
-      en: [
-        `Which ${en} has the most {np}`,
-        `The ${en} with the most {np}`,
-        `What ${en} has the largest number of {np}`,
-      ],
-    },
-    top: {
-      zh: [`{np}最多的{number}个${zh}`, `哪{number}个${zh}的{np}最多`, `{np}数量前{number}的${zh}`],
-      en: [
-        `Top {number} ${many} by number of {np}`,
-        `The {number} ${many} with the most {np}`,
-        `Which {number} ${many} have the most {np}`,
-      ],
-    },
-  }[style];
-  const question = own(fill(random.pick(words[language]), np), 91);
+  const template = random
+    .pick(groupWords[style][language])
+    .replace('{key}', language === 'zh' ? zh : en)
+    .replace('{keys}', keys)
+    .replace('{amount}', set.label === 'Researcher' ? '人数' : '数量');
+  const question = own(fill(template, np), 91);
   const tail =
     style === 'plain'
       ? ''

@@ -34,70 +34,78 @@ function wholeGraph(random: Random, nouns: NounTable, language: Language) {
   return { plural: `${many}${where}`, singular: `${one}${where}`, asked: null };
 }
 
-function chinesePhrase(random: Random, set: NodeSet, nouns: NounTable) {
-  const scopes: string[] = [];
-  const clauses: string[] = [];
-  let adjective = '';
-  let noun = random.pick(nouns.zh);
-  for (const { zh } of set.conditions) {
+/** What each condition gives to the phrase: a noun, an adjective, a scope before it, or a clause. */
+function chineseParts(random: Random, { conditions, label }: NodeSet, nouns: NounTable) {
+  const parts = { noun: random.pick(nouns.zh), adjective: '', scope: '', clauses: [] as string[] };
+  for (const { zh } of conditions) {
     if (zh.noun && (!zh.clause || random.chance(0.7)))
-      noun = random.pick(zh.noun) + (set.label === 'Project' ? random.pick(['', '项目']) : '');
-    else if (zh.adjective) adjective = random.pick(zh.adjective);
-    else if (zh.scope && (!zh.clause || random.chance(0.6))) scopes.push(random.pick(zh.scope));
-    else clauses.push(random.pick(zh.clause ?? []));
+      parts.noun = random.pick(zh.noun) + (label === 'Project' ? random.pick(['', '项目']) : '');
+    else if (zh.adjective) parts.adjective = random.pick(zh.adjective);
+    else if (zh.scope && (!zh.clause || random.chance(0.6))) parts.scope += random.pick(zh.scope);
+    else parts.clauses.push(random.pick(zh.clause ?? []));
   }
+  return parts;
+}
+
+function chinesePhrase(random: Random, set: NodeSet, nouns: NounTable) {
+  const { noun, adjective, scope, clauses } = chineseParts(random, set, nouns);
   const joined = clauses.join(random.pick(['且', '并且', '、', '，同时', '又', '而且']));
-  const scope = scopes.join('');
   const link = scope && !scope.endsWith('的') ? random.pick(['', '', '的']) : '';
-  const phrase = joined
-    ? `${scope}${link}${joined}${random.pick(['的', '的', '的', ''])}${adjective}${noun}`
-    : `${scope}${link}${adjective}${noun}`;
-  const asks =
-    set.label === 'Researcher' ? ['哪些', '有哪些', '哪些', '都有哪些'] : ['哪些', '有哪些'];
-  const asked =
-    joined && random.chance(0.9)
-      ? `${scope}${random.pick(asks)}${adjective}${noun}${joined}`
-      : null;
+  const described = `${adjective}${noun}`;
+  if (!joined) {
+    const phrase = `${scope}${link}${described}`;
+    // One draw here too: the same seed goes on to give the same questions.
+    random.pick([null, null]);
+    return { plural: phrase, singular: phrase, asked: null };
+  }
+  const phrase = `${scope}${link}${joined}${random.pick(['的', '的', '的', ''])}${described}`;
+  const isPeople = set.label === 'Researcher';
+  const asks = isPeople ? ['哪些', '有哪些', '哪些', '都有哪些'] : ['哪些', '有哪些'];
+  const asked = random.chance(0.9) ? `${scope}${random.pick(asks)}${described}${joined}` : null;
   const who =
-    joined && set.label === 'Researcher' && adjective === '' && !/rank/.test(noun)
+    isPeople && adjective === '' && !/rank/.test(noun)
       ? `${scope}${random.pick(['谁', '有谁', '哪些人', '都有谁'])}${joined}`
       : null;
   return { plural: phrase, singular: phrase, asked: random.pick([asked, who ?? asked]) };
 }
 
-function englishPhrase(random: Random, set: NodeSet, nouns: NounTable) {
-  const phrases: string[] = [];
-  const clauses: [string, string][] = [];
-  const adjectives: string[] = [];
-  let noun = random.pick(nouns.en);
-  let plainNoun = true;
-  for (const { en } of set.conditions) {
+function englishParts(random: Random, { conditions }: NodeSet, nouns: NounTable) {
+  const parts = {
+    noun: random.pick(nouns.en),
+    isPlain: true,
+    adjectives: [] as string[],
+    phrases: [] as string[],
+    clauses: [] as [string, string][],
+  };
+  for (const { en } of conditions) {
     if (en.noun) {
-      noun = random.pick(en.noun);
-      plainNoun = false;
+      parts.noun = random.pick(en.noun);
+      parts.isPlain = false;
     } else if (en.adjective && (!en.phrase || random.chance(0.5)))
-      adjectives.push(random.pick(en.adjective));
-    else if (en.phrase && (!en.clause || random.chance(0.5))) phrases.push(random.pick(en.phrase));
-    else if (en.clause) clauses.push(random.pick(en.clause));
+      parts.adjectives.push(random.pick(en.adjective));
+    else if (en.phrase && (!en.clause || random.chance(0.5)))
+      parts.phrases.push(random.pick(en.phrase));
+    else if (en.clause) parts.clauses.push(random.pick(en.clause));
   }
-  const that = set.label === 'Researcher' ? 'who' : 'that';
+  return parts;
+}
+
+function englishPhrase(random: Random, set: NodeSet, nouns: NounTable) {
+  const { noun, isPlain, adjectives, phrases, clauses } = englishParts(random, set, nouns);
+  const isPeople = set.label === 'Researcher';
+  const verbs = (n: 0 | 1): string => clauses.map((one) => one[n]).join(' and ');
   const build = (n: 0 | 1): string =>
     [
       ...adjectives,
       noun[n],
       ...phrases,
-      ...(clauses.length > 0 ? [that, clauses.map((one) => one[n]).join(' and ')] : []),
+      ...(clauses.length > 0 ? [isPeople ? 'who' : 'that', verbs(n)] : []),
     ].join(' ');
   let asked: string | null = null;
   if (clauses.length > 0) {
-    const verbs = clauses.map((one) => one[1]).join(' and ');
-    const subject = [...adjectives, noun[1], ...phrases].join(' ');
-    asked = `Which ${subject} ${verbs}`;
-    if (set.label === 'Researcher' && plainNoun && adjectives.length === 0 && random.chance(0.6))
-      asked = `Who ${[...phrases].join(' ')} ${clauses.map((one) => one[0]).join(' and ')}`.replace(
-        / {2,}/g,
-        ' ',
-      );
+    asked = `Which ${[...adjectives, noun[1], ...phrases].join(' ')} ${verbs(1)}`;
+    if (isPeople && isPlain && adjectives.length === 0 && random.chance(0.6))
+      asked = `Who ${phrases.join(' ')} ${verbs(0)}`.replace(/ {2,}/g, ' ');
   }
   return { plural: build(1), singular: build(0), asked };
 }

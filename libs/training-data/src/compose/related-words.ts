@@ -1,4 +1,4 @@
-import type { NodeLabel } from '@coopkg/contracts';
+import type { Language, NodeLabel } from '@coopkg/contracts';
 import { readWords } from '../words.js';
 
 /** What can be reached from a set of nodes in one step, and how people ask for it. */
@@ -34,6 +34,37 @@ interface Extreme {
   en: string[];
 }
 
-export const { related, extremes } = readWords<{ related: RelatedWords[]; extremes: Extreme[] }>(
-  'related',
-);
+interface Measure {
+  label: NodeLabel;
+  property: string;
+  nullable?: boolean;
+  as: 'avg' | 'sum' | 'max';
+  zh: string[];
+  en: string[];
+}
+
+type Wordings = Record<Language, string[]>;
+
+export const {
+  related,
+  extremes,
+  measures,
+  bars,
+  askProperty,
+  oneProperty,
+  measureWords,
+  topicWords,
+} = readWords<{
+  related: RelatedWords[];
+  extremes: Extreme[];
+  /** Computed for each value of a key. */
+  measures: Measure[];
+  /** Compared with their average. */
+  bars: ({ label: NodeLabel; property: string } & Wordings)[];
+  /** The property `{y}` of one node `{x}`, and which are asked for so. */
+  askProperty: Wordings;
+  oneProperty: Record<NodeLabel, string[]>;
+  /** A `{measure}` for each `{key}`, the one where it is highest, the `{number}` where it is. */
+  measureWords: Record<'each' | 'most' | 'top', Wordings>;
+  topicWords: Record<'one' | 'top', Record<'Researcher' | 'Paper', Wordings>>;
+}>('related');

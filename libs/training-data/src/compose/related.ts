@@ -1,8 +1,18 @@
-import { nameProperty, type Language, type NodeLabel } from '@coopkg/contracts';
+import { nameProperty, type Language } from '@coopkg/contracts';
 import type { Random } from '@coopkg/random';
 import { columns, shownFigures, type Asked } from './asks.js';
 import { grouped, shown } from './ask-words.js';
-import { extremes, related, type RelatedWords } from './related-words.js';
+import {
+  askProperty,
+  bars,
+  extremes,
+  measures,
+  measureWords,
+  oneProperty,
+  related,
+  topicWords,
+  type RelatedWords,
+} from './related-words.js';
 import { own, type NodeSet } from './node-set.js';
 import { fill, nounPhrase } from './noun-phrase.js';
 
@@ -46,21 +56,6 @@ export function neighbours(random: Random, set: NodeSet, language: Language): As
   };
 }
 
-const oneProperty: Partial<Record<NodeLabel, string[]>> = {
-  Researcher: ['email', 'college', 'university', 'homepage', 'interests', 'title', 'education'],
-  Paper: ['venue', 'year', 'doi', 'keywords', 'abstract'],
-  Project: ['source', 'category', 'number', 'discipline', 'university'],
-};
-const askProperty = {
-  zh: ['{x}的{y}是什么', '{x}的{y}', '查一下{x}的{y}', '{x}，{y}是什么'],
-  en: [
-    'What is the {y} of {x}',
-    'the {y} of {x}',
-    'Tell me the {y} of {x}',
-    'Give me the {y} of {x}',
-  ],
-};
-
 /** What belongs to the one node that a superlative finds: who leads the most funded …, the e-mail of the most cited …. */
 export function ofExtreme(random: Random, set: NodeSet, language: Language): Asked | null {
   const extreme = random.pick(extremes.filter((one) => one.label === set.label));
@@ -74,7 +69,7 @@ export function ofExtreme(random: Random, set: NodeSet, language: Language): Ask
   const name = `${variable}.${nameProperty[set.label]}`;
   if (random.chance(0.35)) {
     const property = random.pick(
-      shown[set.label].filter((one) => oneProperty[set.label]?.includes(one.property)),
+      shown[set.label].filter((one) => oneProperty[set.label].includes(one.property)),
     );
     return {
       question: random
@@ -113,90 +108,13 @@ export function ofExtreme(random: Random, set: NodeSet, language: Language): Ask
   };
 }
 
-const measures: {
-  label: NodeLabel;
-  property: string;
-  nullable?: boolean;
-  as: 'avg' | 'sum' | 'max';
-  zh: string[];
-  en: string[];
-}[] = [
-  {
-    label: 'Researcher',
-    property: 'hIndex',
-    nullable: true,
-    as: 'avg',
-    zh: ['平均h指数', 'h指数平均值', '人均h指数'],
-    en: ['average h-index', 'mean h-index'],
-  },
-  {
-    label: 'Researcher',
-    property: 'citationCount',
-    as: 'sum',
-    zh: ['总被引次数', '被引总数', '引用量总和'],
-    en: ['total citations', 'total number of citations'],
-  },
-  {
-    label: 'Researcher',
-    property: 'citationCount',
-    as: 'avg',
-    zh: ['人均被引', '平均被引次数'],
-    en: ['average citation count', 'average number of citations'],
-  },
-  {
-    label: 'Researcher',
-    property: 'paperCount',
-    as: 'avg',
-    zh: ['人均论文数', '平均发文量'],
-    en: ['average number of papers', 'average paper count'],
-  },
-  {
-    label: 'Paper',
-    property: 'citationCount',
-    as: 'avg',
-    zh: ['篇均被引', '平均被引次数'],
-    en: ['average citation count', 'average number of citations'],
-  },
-  {
-    label: 'Paper',
-    property: 'citationCount',
-    as: 'sum',
-    zh: ['总被引次数', '被引总数'],
-    en: ['total citations', 'total number of citations'],
-  },
-  {
-    label: 'Project',
-    property: 'funding',
-    nullable: true,
-    as: 'sum',
-    zh: ['经费总额', '总经费', '资助总额', '经费合计'],
-    en: ['total funding', 'total amount of funding', 'sum of funding'],
-  },
-  {
-    label: 'Project',
-    property: 'funding',
-    nullable: true,
-    as: 'avg',
-    zh: ['平均经费', '项目平均资助金额'],
-    en: ['average funding', 'average grant size'],
-  },
-  {
-    label: 'Project',
-    property: 'funding',
-    nullable: true,
-    as: 'max',
-    zh: ['最高单项经费', '最大资助金额'],
-    en: ['largest single funding', 'maximum funding'],
-  },
-];
+/** Whether a condition gives the property one value. */
+const isFixed = (set: NodeSet, property: string): boolean =>
+  set.conditions.some((one) => one.cypher.inline?.some((text) => text.startsWith(`${property}:`)));
 
 /** A measure for each value of a key, or the value with the highest: which college has the highest average h-index. */
 export function measureByKey(random: Random, set: NodeSet, language: Language): Asked | null {
-  const fixed = (property: string): boolean =>
-    set.conditions.some((one) =>
-      one.cypher.inline?.some((text) => text.startsWith(`${property}:`)),
-    );
-  const keys = grouped[set.label].filter((one) => !fixed(one.property));
+  const keys = grouped[set.label].filter((one) => !isFixed(set, one.property));
   if (set.multiplies || keys.length === 0) return null;
   const key = random.pick(keys);
   const measure = random.pick(measures.filter((one) => one.label === set.label));
@@ -210,41 +128,11 @@ export function measureByKey(random: Random, set: NodeSet, language: Language): 
     random.pick(key.enMany),
     random.pick(measure[language]),
   ];
-  const words = {
-    each: {
-      zh: [
-        `各${k}{np}的${m}`,
-        `每个${k}的{np}${m}是多少`,
-        `{np}按${k}统计${m}`,
-        `分${k}看{np}的${m}`,
-      ],
-      en: [
-        `${m} of the {np} per ${k}`,
-        `What is the ${m} of the {np} for each ${k}`,
-        `${m} of {np} by ${k}`,
-      ],
-    },
-    most: {
-      zh: [
-        `哪个${k}的{np}${m}最高`,
-        `{np}${m}最高的${k}是哪个`,
-        `{np}中，${m}最高的是哪个${k}`,
-        `${m}最高的${k}，只看{np}`,
-      ],
-      en: [
-        `Which ${k} has the highest ${m} among the {np}`,
-        `The ${k} whose {np} have the highest ${m}`,
-        `Among {np}, which ${k} has the highest ${m}`,
-      ],
-    },
-    top: {
-      zh: [`{np}${m}最高的{number}个${k}`, `{np}${m}排前{number}的${k}`],
-      en: [
-        `Top {number} ${many} by ${m} of the {np}`,
-        `The {number} ${many} with the highest ${m} of {np}`,
-      ],
-    },
-  }[style];
+  const template = random
+    .pick(measureWords[style][language])
+    .replace('{key}', k)
+    .replace('{keys}', many)
+    .replace('{measure}', m);
   const alias = { avg: 'mean', sum: 'total', max: 'largest' }[measure.as];
   const keyValue = `${set.variable}.${key.property}`;
   const value = `${set.variable}.${measure.property}`;
@@ -253,19 +141,15 @@ export function measureByKey(random: Random, set: NodeSet, language: Language): 
       ? []
       : [`${keyValue} IS NOT NULL`, ...(measure.nullable ? [`${value} IS NOT NULL`] : [])];
   return {
-    question: own(fill(random.pick(words[language]), np), 93),
+    question: own(fill(template, np), 93),
     cypher: `${set.match([], guard)} RETURN ${keyValue}, ${measure.as}(${value})${style === 'each' ? '' : ` AS ${alias} ORDER BY ${alias} DESC LIMIT ${style === 'top' ? '$number:93.1' : '1'}`}`,
   };
 }
 
 /** How many values of a key there are among the set: how many colleges do … come from. */
 export function countKeys(random: Random, set: NodeSet, language: Language): Asked | null {
-  const fixed = (property: string): boolean =>
-    set.conditions.some((one) =>
-      one.cypher.inline?.some((text) => text.startsWith(`${property}:`)),
-    );
   const keys = grouped[set.label].filter(
-    (one) => !fixed(one.property) && !['gender', 'language'].includes(one.property),
+    (one) => !isFixed(set, one.property) && !['gender', 'language'].includes(one.property),
   );
   if (keys.length === 0) return null;
   const key = random.pick(keys);
@@ -304,29 +188,6 @@ export function countKeys(random: Random, set: NodeSet, language: Language): Ask
     cypher: `${set.match()} RETURN count(DISTINCT ${set.variable}.${key.property})`,
   };
 }
-
-const bars: { label: NodeLabel; property: string; zh: string[]; en: string[] }[] = [
-  { label: 'Researcher', property: 'hIndex', zh: ['h指数', 'H因子'], en: ['h-index'] },
-  {
-    label: 'Researcher',
-    property: 'citationCount',
-    zh: ['被引次数', '引用量'],
-    en: ['citation count', 'number of citations'],
-  },
-  {
-    label: 'Researcher',
-    property: 'paperCount',
-    zh: ['论文数', '发文量'],
-    en: ['number of papers', 'paper count'],
-  },
-  {
-    label: 'Paper',
-    property: 'citationCount',
-    zh: ['被引次数', '引用量'],
-    en: ['citation count', 'number of citations'],
-  },
-  { label: 'Project', property: 'funding', zh: ['经费', '资助金额'], en: ['funding', 'budget'] },
-];
 
 /** Those of the set above (or below) its own average. Sets of properties only: a path would be matched twice. */
 export function aboveAverage(random: Random, set: NodeSet, language: Language): Asked | null {
@@ -368,54 +229,7 @@ export function popularTopics(random: Random, set: NodeSet, language: Language):
   const researcher = set.label === 'Researcher';
   const item = researcher ? 'interest' : 'keyword';
   const list = researcher ? 'interests' : 'keywords';
-  const question =
-    language === 'zh'
-      ? random.pick(
-          one
-            ? researcher
-              ? [
-                  '{np}最热门的研究方向是什么',
-                  '{np}中研究人数最多的方向是哪个',
-                  '{np}做得最多的研究方向',
-                ]
-              : ['{np}里出现最多的关键词是什么', '{np}最常用的关键词是哪个', '{np}中最热门的主题']
-            : researcher
-              ? [
-                  '{np}最热门的{number}个研究方向',
-                  '{np}中研究人数最多的{number}个方向是什么',
-                  '{np}研究方向前{number}名，各多少人',
-                ]
-              : [
-                  '{np}里出现最多的{number}个关键词',
-                  '{np}最常用的{number}个关键词，各多少篇',
-                  '{np}的前{number}大主题',
-                ],
-        )
-      : random.pick(
-          one
-            ? researcher
-              ? [
-                  'What is the most popular research interest among the {np}',
-                  'Which field do most of the {np} work on',
-                  'the most common interest of the {np}',
-                ]
-              : [
-                  'What is the most frequent keyword of the {np}',
-                  'Which keyword occurs most often in the {np}',
-                  'the most common topic of the {np}',
-                ]
-            : researcher
-              ? [
-                  'The {number} most popular research interests among the {np}',
-                  'Top {number} research areas of the {np}',
-                  'Which {number} fields do most of the {np} work on',
-                ]
-              : [
-                  'The {number} most frequent keywords of the {np}',
-                  'Top {number} keywords of the {np}',
-                  'Which {number} topics occur most in the {np}',
-                ],
-        );
+  const question = random.pick(topicWords[one ? 'one' : 'top'][set.label][language]);
   return {
     question: own(fill(question, np), 94),
     cypher: `${set.match()} UNWIND ${set.variable}.${list} AS ${item} RETURN ${item}, count(DISTINCT ${set.variable}) AS count ORDER BY count DESC LIMIT ${one ? '1' : '$number:94.1'}`,

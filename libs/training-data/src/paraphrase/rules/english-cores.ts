@@ -23,6 +23,11 @@ export function englishCores(source: string): Core[] {
   const text = source.slice(0, source.length - mark.length);
   if (mark === '' && text.startsWith('{') && !/ who |[,:]|^\{[a-z]+\}'s/.test(text))
     return keywordCores(text);
+  return requestCores(text) ?? (mark === '?' && asks.test(text) ? questionCores(text) : []);
+}
+
+/** What is said with "tell me", "count" or "list"; null where nothing of it is. */
+function requestCores(text: string): Core[] | null {
   const said = lead.exec(text)?.[1];
   if (said !== undefined)
     return asks.test(said) ? [{ kind: 'clause', text: said }] : nounCores(said, 'noun');
@@ -34,7 +39,7 @@ export function englishCores(source: string): Core[] {
     const [, verb, listed = ''] = listing.exec(text) ?? [];
     return [request(ordered[1]!), ...nounCores(listed, verb === undefined ? 'noun' : 'list')];
   }
-  return mark === '?' && asks.test(text) ? questionCores(text) : [];
+  return null;
 }
 
 const lowered = (text: string): string =>

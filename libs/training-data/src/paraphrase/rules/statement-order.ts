@@ -23,23 +23,12 @@ const irregular: Readonly<Record<string, { third: string; past: string }>> = {
  */
 export function statementOrder(question: string): string | null {
   const turned = inverted.exec(question);
-  if (
-    turned &&
-    !(
-      /^(?:has|have)$/.test(turned[2]!) &&
-      !/^(?:\w+ed|been|written|had|led|held)\b/.test(turned[4] ?? '')
-    )
-  ) {
-    const [, asked, auxiliary, about, rest = ''] = turned;
-    if (auxiliary === 'do') return `${asked!} ${about!} ${rest}`;
-    if (auxiliary !== 'does' && auxiliary !== 'did')
-      return placed(asked!, auxiliary!, about!, rest);
+  if (turned && !isOwnership(turned)) {
+    const [, asked = '', auxiliary = '', about = '', rest = ''] = turned;
+    if (auxiliary === 'do') return `${asked} ${about} ${rest}`;
+    if (auxiliary !== 'does' && auxiliary !== 'did') return placed(asked, auxiliary, about, rest);
     const [verb = '', ...others] = rest.split(' ');
-    const form =
-      auxiliary === 'does'
-        ? (irregular[verb]?.third ?? `${verb}s`)
-        : (irregular[verb]?.past ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`));
-    return [asked, about, form, ...others].join(' ');
+    return [asked, about, conjugated(verb, auxiliary), ...others].join(' ');
   }
   if (
     /\b(?:do|does|did)\b/.test(question) ||
@@ -48,6 +37,15 @@ export function statementOrder(question: string): string | null {
     return null;
   return /^[^,]*? (?:is|are|was|were) (?:the |\{)/.test(question) ? null : question;
 }
+
+/** "which papers has X" asks what X has: the verb is no auxiliary. */
+const isOwnership = ([, , auxiliary = '', , rest = '']: RegExpExecArray): boolean =>
+  /^(?:has|have)$/.test(auxiliary) && !/^(?:\w+ed|been|written|had|led|held)\b/.test(rest);
+
+const conjugated = (verb: string, auxiliary: 'does' | 'did'): string =>
+  auxiliary === 'does'
+    ? (irregular[verb]?.third ?? `${verb}s`)
+    : (irregular[verb]?.past ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`));
 
 /** The auxiliary goes before the verb, and with nothing after it to the end. */
 const placed = (asked: string, auxiliary: string, about: string, rest: string): string =>
