@@ -66,18 +66,18 @@ const excess = (point: PolicyPoint, target: number): number =>
   Math.max(0, shareWrong(point.right, point.wrong) - 2 * target) +
   Math.max(0, shareWrong(point.undoubtedRight, point.undoubtedWrong) - target);
 
-/** Whether the first is the better: nearer to the target; then with more right answers; then with more of them undoubted. */
+/** Whether the first is the better: nearer to the target; then with more right answers, a wrong one costing as much as a right one gains; then with more undoubted ones. */
 function isBetter(one: PolicyPoint, other: PolicyPoint, target: number): boolean {
   const order = [
     excess(other, target) - excess(one, target),
-    one.right - other.right,
+    one.right - one.wrong - (other.right - other.wrong),
     one.undoubtedRight - other.undoubtedRight,
   ];
   return (order.find((difference) => Math.abs(difference) > 1e-9) ?? 0) > 0;
 }
 
 /**
- * The policy that answers most questions rightly with at most this share of the answers without a doubt wrong, by trying all combinations of the three scores; `start` is kept where none is better.
+ * The policy that answers best with at most this share of the answers without a doubt wrong, by trying all combinations of the three scores; `start` is kept where none is better.
  */
 export async function calibrate(
   questions: readonly RecordedQuestion[],
