@@ -5,7 +5,10 @@ import * as jsonc from 'jsonc-eslint-parser';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Who may depend on whom. Data flows in a line, code depends in a star: no stage knows another (docs/architecture.md). */
+/**
+ * Who may depend on whom. Data flows in a line, code depends in a star: no stage knows another
+ * (docs/architecture.md).
+ */
 const layers = [
   ['contracts', []],
   ['foundation', ['contracts', 'foundation']],
@@ -114,7 +117,8 @@ export default tseslint.config(
   },
   { files: ['libs/configuration/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
-  // What a package imports stands in its own package.json; the pages are bundled, so that theirs are needed for the build only.
+  // What a package imports stands in its own package.json; the pages are bundled, so that theirs
+  // are needed for the build only.
   {
     files: ['{apps,libs}/*/package.json'],
     plugins: { '@nx': nx },
@@ -128,7 +132,8 @@ export default tseslint.config(
             '{projectRoot}/test/**',
             '{projectRoot}/tools/**',
           ],
-          // Nest needs its peer; Faiss is loaded by a name that is computed, since it may be missing.
+          // Nest needs its peer; Faiss is loaded by a name that is computed, since it may be
+          // missing.
           ignoredDependencies: ['rxjs', 'faiss-node'],
         },
       ],

@@ -6,7 +6,10 @@ const resolve = { tsconfigPaths: true };
 /** These start programs of ours as `npm run build` makes them. */
 const globalSetup = ['tools/build-before-tests.mjs'];
 
-/** Unit tests beside their source. Graph, model, HTTP and browser tests have projects of their own, each run by `npm test`. */
+/**
+ * Unit tests beside their source. Graph, model, HTTP and browser tests have projects of their own,
+ * each run by `npm test`.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -14,7 +17,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          // Unit tests share nothing that they change; modules are loaded once for all of a worker's files.
+          // Unit tests share nothing that they change; modules are loaded once for all of a
+          // worker's files.
           isolate: false,
           testTimeout: 120_000,
           include: ['{libs,apps,frontend}/**/src/**/*.spec.{ts,tsx}'],

@@ -15,7 +15,10 @@ import {
   temporaryFolder,
 } from './running-application.js';
 
-/** Administration of the real application over HTTP: question types, models and data sets, changed while it answers. */
+/**
+ * Administration of the real application over HTTP: question types, models and data sets, changed
+ * while it answers.
+ */
 const folder = temporaryFolder();
 let application: RunningApplication;
 let password = '';

@@ -10,7 +10,10 @@ import {
   temporaryFolder,
 } from './running-application.js';
 
-/** The page in a real browser, served by the real application. Needs `frontend/dist` (`npm start` and `npm test` build it). */
+/**
+ * The page in a real browser, served by the real application. Needs `frontend/dist` (`npm start`
+ * and `npm test` build it).
+ */
 const candidates = [
   processEnvironment()['COOPKG_CHROMIUM'],
   '/usr/bin/chromium',

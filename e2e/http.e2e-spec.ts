@@ -15,7 +15,10 @@ import {
   temporaryFolder,
 } from './running-application.js';
 
-/** The real application over HTTP: real Neo4j, real model, the demonstration graph, in a process of its own. */
+/**
+ * The real application over HTTP: real Neo4j, real model, the demonstration graph, in a process of
+ * its own.
+ */
 const folder = temporaryFolder();
 let application: RunningApplication;
 /** A college of the graph and how many professors it has, by a query of our own. */

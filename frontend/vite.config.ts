@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
-/** While developing, `npx vite frontend` serves the page and passes /api on to the API of the same machine. */
+/**
+ * While developing, `npx vite frontend` serves the page and passes /api on to the API of the same
+ * machine.
+ */
 export default defineConfig(({ mode }) => {
   const port = loadEnv(mode, import.meta.dirname, 'COOPKG_')['COOPKG_PORT'] ?? '3000';
   return {

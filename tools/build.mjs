@@ -1,4 +1,5 @@
-// `node tools/build.mjs [name…]` (`npm run build`): makes `dist` of the packages named, of all where it is out of date. A server package's `dist` mirrors its
+// `node tools/build.mjs [name…]` (`npm run build`): makes `dist` of the packages named, of all
+// where it is out of date. A server package's `dist` mirrors its
 // `src`, at the same depth, so that paths relative to a module are the same in both.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,7 @@
-// `node tools/complete-lock.mjs`, after an `npm install` against a registry that lacks some platforms' builds of an optional package: npm then leaves
-// those builds out of package-lock.json, and `npm ci` refuses the lock. Adds them again by name and version, as a complete registry would.
+// `node tools/complete-lock.mjs`, after an `npm install` against a registry that lacks some
+// platforms' builds of an optional package: npm then leaves
+// those builds out of package-lock.json, and `npm ci` refuses the lock. Adds them again by name and
+// version, as a complete registry would.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,5 @@
-// The Nx targets of every package: build, lint, typecheck, test, and test-graph and test-model where there are such tests.
+// The Nx targets of every package: build, lint, typecheck, test, and test-graph and test-model
+// where there are such tests.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 

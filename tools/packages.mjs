@@ -22,7 +22,10 @@ function filesUnder(folder) {
     });
 }
 
-/** Each package with sources, as `{ name, folder, kind }`; an image has none: it holds what was built only. */
+/**
+ * Each package with sources, as `{ name, folder, kind }`; an image has none: it holds what was
+ * built only.
+ */
 export const packages = () =>
   [
     ...['apps', 'libs'].flatMap((parent) =>

@@ -1,4 +1,5 @@
-// What has to be there before our TypeScript can run. Everything here says what it does in one line and does it once.
+// What has to be there before our TypeScript can run. Everything here says what it does in one line
+// and does it once.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,7 +37,10 @@ export function run(
   });
 }
 
-/** Node is new enough, the dependencies are those of package-lock.json, and `dist` is what the sources say. */
+/**
+ * Node is new enough, the dependencies are those of package-lock.json, and `dist` is what the
+ * sources say.
+ */
 export async function prepare({ quiet = false, pages = false } = {}) {
   checkNode();
   // An image holds what was built, and production dependencies only.
@@ -71,7 +75,8 @@ async function installDependencies(quiet) {
   if (!(await isComplete())) {
     say('安装依赖（npm ci）…', 'Installing dependencies (npm ci) …');
     const words = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-    // Some registries lack the builds of a package for other systems; npm ci then refuses the lock, npm install keeps to it all the same.
+    // Some registries lack the builds of a package for other systems; npm ci then refuses the lock,
+    // npm install keeps to it all the same.
     const code =
       (await run('npm', ['ci', ...words], { quiet: true, silent: true })) &&
       (await run('npm', ['install', '--no-save', ...words], { quiet }));
@@ -136,7 +141,10 @@ function isRunning(pid) {
   }
 }
 
-/** Builds what is out of date: the servers' packages, and the pages when they are wanted. An image has no sources and needs no build. */
+/**
+ * Builds what is out of date: the servers' packages, and the pages when they are wanted. An image
+ * has no sources and needs no build.
+ */
 async function buildStale({ pages = false } = {}) {
   const stale = packages().filter((one) => !isBuilt(one));
   const build = (names, options) =>

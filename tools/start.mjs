@@ -1,4 +1,5 @@
-// `npm start`: from a plain clone to a running application. Plain JavaScript on Node's own modules, since nothing is installed yet.
+// `npm start`: from a plain clone to a running application. Plain JavaScript on Node's own modules,
+// since nothing is installed yet.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './prepare.mjs';

@@ -1,4 +1,5 @@
-// `npm test`: everything that is checked, one after another, from a plain clone. The last line sums it up; the exit code is 0 only when nothing failed.
+// `npm test`: everything that is checked, one after another, from a plain clone. The last line sums
+// it up; the exit code is 0 only when nothing failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -70,7 +71,9 @@ async function install(...names) {
   return (await run('apt-get', words, { quiet: true, environment })) === 0;
 }
 
-/** The path of a Chromium for the browser tests; null when there is none and none may be installed. */
+/**
+ * The path of a Chromium for the browser tests; null when there is none and none may be installed.
+ */
 async function chromium() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const given = process.env.COOPKG_CHROMIUM;
@@ -78,7 +81,10 @@ async function chromium() {
   return found(...names) ?? ((await install('chromium')) ? found(...names) : null);
 }
 
-/** Faiss's addon where its library is or may be installed, so that both engines are tested; the exact engine serves without it. */
+/**
+ * Faiss's addon where its library is or may be installed, so that both engines are tested; the
+ * exact engine serves without it.
+ */
 async function faiss() {
   title('vectors');
   if (!existsSync('/usr/include/faiss/IndexFlat.h'))

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 /**
- * Says which engine finds the nearest vectors, and builds Faiss's addon against the system's libfaiss where that is installed and faiss-node's own binary
- * could not be fetched: `apt-get install libfaiss-dev libopenblas-dev g++ && node libs/vectors/setup-faiss.mjs`. Writes nothing but `libs/vectors/build`.
+ * Says which engine finds the nearest vectors, and builds Faiss's addon against the system's
+ * libfaiss where that is installed and faiss-node's own binary
+ * could not be fetched: `apt-get install libfaiss-dev libopenblas-dev g++ && node
+ * libs/vectors/setup-faiss.mjs`. Writes nothing but `libs/vectors/build`.
  * Without Faiss the exact engine serves, with equal results. Always ends with 0: Faiss is optional.
  */
 import { execFileSync } from 'node:child_process';

@@ -22,7 +22,10 @@ export interface ApiServer {
 
 const bodyLimit = '1mb';
 
-/** Listens at once; routes whose part of the application is not there yet answer 503. @throws Fault `port-taken`, `address-invalid` */
+/**
+ * Listens at once; routes whose part of the application is not there yet answer 503. @throws Fault
+ * `port-taken`, `address-invalid`
+ */
 export async function startApiServer(application: Application): Promise<ApiServer> {
   const { configuration } = application;
   const token = randomBytes(32).toString('base64url');

@@ -121,7 +121,10 @@ const graph = {
   },
 };
 
-/** The application with real records; its pipeline answers as it is told to, since what is tested here is HTTP. */
+/**
+ * The application with real records; its pipeline answers as it is told to, since what is tested
+ * here is HTTP.
+ */
 async function testApplication(folder: string): Promise<Application> {
   const configuration = loadConfiguration(
     {

@@ -54,7 +54,10 @@ export function commandContext(options: CommonOptions): CommandContext {
   };
 }
 
-/** A command with the options that all have. `action` gets the context, the arguments, and the command's own options. */
+/**
+ * A command with the options that all have. `action` gets the context, the arguments, and the
+ * command's own options.
+ */
 export function addCommand<Options extends object>(
   parent: Command,
   usage: string,

@@ -16,7 +16,10 @@ import { userCommands } from './commands/user.js';
 /** Exit codes: done, failed, misused. */
 const exitCodes = { done: 0, failed: 1, misused: 2 } as const;
 
-/** The language asked for on the command line, else the system's: errors may come before options are parsed. */
+/**
+ * The language asked for on the command line, else the system's: errors may come before options are
+ * parsed.
+ */
 function languageOf(words: readonly string[]): 'zh' | 'en' {
   const given = words
     .find((word, index) => words[index - 1] === '--language' || word.startsWith('--language='))
@@ -74,7 +77,8 @@ export async function runCommandLine(words: readonly string[]): Promise<number> 
   }
 }
 
-// Set rather than called at once: what is being written goes out first. Engines may keep timers, so the end is then made sure of.
+// Set rather than called at once: what is being written goes out first. Engines may keep timers, so
+// the end is then made sure of.
 process.exitCode = await runCommandLine(process.argv.slice(2));
 process.stdout.write('', () => {
   process.exit();

@@ -6,7 +6,10 @@ import type { CommandContext } from './command-context.js';
 /** How long a command waits for a server that is still starting. */
 const startLimitMs = 600_000;
 
-/** The server that runs on the data folder, when there is one that answers: then it holds the records and the warm model. */
+/**
+ * The server that runs on the data folder, when there is one that answers: then it holds the
+ * records and the warm model.
+ */
 export async function runningServer(dataDirectory: string): Promise<ServerFile | null> {
   const file = readServerFile(dataDirectory);
   if (file === null) return null;
@@ -18,7 +21,10 @@ export async function runningServer(dataDirectory: string): Promise<ServerFile |
   }
 }
 
-/** Asks the server to do what the command says. While it starts, the command waits. @throws Fault with the server's own words */
+/**
+ * Asks the server to do what the command says. While it starts, the command waits. @throws Fault
+ * with the server's own words
+ */
 export async function viaServer<Result>(
   context: CommandContext,
   server: ServerFile,

@@ -1,4 +1,7 @@
-/** Aborted when the process is asked to stop. A second request, as a launcher that passes signals on sends one, changes nothing: what was measured is still written. */
+/**
+ * Aborted when the process is asked to stop. A second request, as a launcher that passes signals on
+ * sends one, changes nothing: what was measured is still written.
+ */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,6 +1,9 @@
 import type { Cell } from '@coopkg/contracts';
 
-/** Columns that a character takes in a terminal: two for East Asian wide and full-width ones (UAX #11). */
+/**
+ * Columns that a character takes in a terminal: two for East Asian wide and full-width ones (UAX
+ * #11).
+ */
 const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, character) =>

@@ -1,7 +1,10 @@
 import { openApplication, type Application, type PartName } from '@coopkg/application';
 import type { CommandContext } from './command-context.js';
 
-/** Opens the parts that a command needs (all unless given), says how that goes, and closes them whatever happens. */
+/**
+ * Opens the parts that a command needs (all unless given), says how that goes, and closes them
+ * whatever happens.
+ */
 export async function withApplication<T>(
   context: CommandContext,
   options: { parts?: readonly PartName[]; recordsWaitMs?: number },

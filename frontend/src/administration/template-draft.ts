@@ -3,7 +3,9 @@ import type { Language, QuestionTemplate } from '@coopkg/contracts';
 export const splits = ['manual', 'generated', 'wide', 'validation', 'test'] as const;
 export type Split = (typeof splits)[number];
 
-/** A template while it is being edited: the wordings as they stand in their boxes, one on each line. */
+/**
+ * A template while it is being edited: the wordings as they stand in their boxes, one on each line.
+ */
 export interface TemplateDraft extends Omit<QuestionTemplate, 'wordings'> {
   texts: Record<Language, Record<Split, string>>;
 }
@@ -31,7 +33,10 @@ export function templateOf({ texts, ...rest }: TemplateDraft): QuestionTemplate 
   return { ...rest, wordings: { zh: wordings('zh'), en: wordings('en') } };
 }
 
-/** What a problem's pointer means on the page: the field, and for a wording its language, its group and its line, from 1. */
+/**
+ * What a problem's pointer means on the page: the field, and for a wording its language, its group
+ * and its line, from 1.
+ */
 export interface Place {
   field: 'wordings' | 'other';
   name: string;

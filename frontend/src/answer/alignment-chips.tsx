@@ -10,7 +10,10 @@ interface AlignmentChipsProps {
   onChoose: (choices: Choices) => void;
 }
 
-/** 「西电 → 西安电子科技大学 0.98」: what each mention was linked to; each can be undone, or another reading chosen. */
+/**
+ * 「西电 → 西安电子科技大学 0.98」: what each mention was linked to; each can be undone, or another reading
+ * chosen.
+ */
 export function AlignmentChips({ alignments, choices, onChoose }: AlignmentChipsProps) {
   const { t } = useTranslation();
   const kept = Object.keys(choices).filter((mention) => choices[mention] === mention);

@@ -37,7 +37,10 @@ export function AnswerText({ view }: { view: AskView }) {
   );
 }
 
-/** How the question was read: what its query does, step by step. A person sees here whether that is what was meant. */
+/**
+ * How the question was read: what its query does, step by step. A person sees here whether that is
+ * what was meant.
+ */
 function Interpretation({ steps, language }: { steps: readonly string[]; language: Language }) {
   const { t } = useTranslation();
   return (

@@ -58,7 +58,10 @@ export function plainText(cell: CellView): string {
   }
 }
 
-/** Numbers by size, other things by their text in the given order of letters; what is not recorded comes last. */
+/**
+ * Numbers by size, other things by their text in the given order of letters; what is not recorded
+ * comes last.
+ */
 export function compareCells(left: CellView, right: CellView, collator: Intl.Collator): number {
   if (left.kind === 'nothing' || right.kind === 'nothing')
     return Number(left.kind === 'nothing') - Number(right.kind === 'nothing');

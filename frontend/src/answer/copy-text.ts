@@ -1,4 +1,7 @@
-/** Copies to the clipboard. Over plain HTTP from another machine the clipboard interface is missing; the old way still works there. */
+/**
+ * Copies to the clipboard. Over plain HTTP from another machine the clipboard interface is missing;
+ * the old way still works there.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

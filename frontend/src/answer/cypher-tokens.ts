@@ -1,6 +1,8 @@
-/** What a piece of a query's text is, for its colour. Never refuses: also a query that Neo4j refused is shown. */
-type TokenKind =
-  'keyword' | 'function' | 'label' | 'parameter' | 'string' | 'number' | 'plain';
+/**
+ * What a piece of a query's text is, for its colour. Never refuses: also a query that Neo4j refused
+ * is shown.
+ */
+type TokenKind = 'keyword' | 'function' | 'label' | 'parameter' | 'string' | 'number' | 'plain';
 interface CypherToken {
   kind: TokenKind;
   text: string;
@@ -60,7 +62,9 @@ const clauseStarts = new Set([
   'CALL',
 ]);
 
-/** The same pieces with each clause on its own line, for reading; blocks in braces stay together. */
+/**
+ * The same pieces with each clause on its own line, for reading; blocks in braces stay together.
+ */
 export function clauseLines(tokens: readonly CypherToken[]): CypherToken[][] {
   const lines: CypherToken[][] = [[]];
   let depth = 0;

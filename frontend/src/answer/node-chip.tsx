@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { WireNode } from '@coopkg/contracts';
 import { NodeProperties } from './node-properties.js';
 
-/** A node of the graph in running text: its name in its label's colour; its properties open on demand. */
+/**
+ * A node of the graph in running text: its name in its label's colour; its properties open on
+ * demand.
+ */
 export function NodeChip({ node }: { node: WireNode }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,10 @@ import { useSettings } from '../shell/settings.js';
 import { cellView } from './cell.js';
 import { CellContent } from './cell-content.js';
 
-/** Names of a node's properties, in the schema's order; those that the schema does not know come after. */
+/**
+ * Names of a node's properties, in the schema's order; those that the schema does not know come
+ * after.
+ */
 function propertyNames({ label, properties }: WireNode): string[] {
   const known = Object.keys(nodeProperties[label as NodeLabel] ?? {});
   const present = Object.keys(properties).filter(

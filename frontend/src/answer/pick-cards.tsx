@@ -12,7 +12,10 @@ interface PickCardsProps {
 
 const shownAtFirst = 12;
 
-/** Which one is meant? With one open mention a click goes on at once; with several, when each has its choice. */
+/**
+ * Which one is meant? With one open mention a click goes on at once; with several, when each has
+ * its choice.
+ */
 export function PickCards({ candidates, onPick }: PickCardsProps) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<Choices>({});

@@ -29,7 +29,10 @@ function titleOfNodes(cells: readonly CellView[], language: Language): string | 
 
 const isYear = (item: string): boolean => /year$/i.test(item);
 
-/** Rows of an answer as a table that people read: titled columns, no two titles the same, and each value by its kind. */
+/**
+ * Rows of an answer as a table that people read: titled columns, no two titles the same, and each
+ * value by its kind.
+ */
 export function resultTable(
   columns: readonly string[],
   rows: readonly (readonly unknown[])[],

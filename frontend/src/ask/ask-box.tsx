@@ -10,7 +10,10 @@ const noticedCharacters = 200;
 const draftKey = 'coopkg.draft';
 const session = (): Storage => sessionStorage;
 
-/** While an input method composes, Enter takes its candidate: it must not send. Safari reports only the key code 229. */
+/**
+ * While an input method composes, Enter takes its candidate: it must not send. Safari reports only
+ * the key code 229.
+ */
 const isComposing = (event: KeyboardEvent): boolean =>
   event.nativeEvent.isComposing || event.keyCode === 229;
 

@@ -25,7 +25,10 @@ const tokenEvent = z.union([
   z.object({ token: z.string() }).transform(({ token }) => token),
 ]);
 
-/** An event of the contract as an event of the view; null for kinds that this page does not know. @throws RequestFailure for `error` */
+/**
+ * An event of the contract as an event of the view; null for kinds that this page does not know.
+ * @throws RequestFailure for `error`
+ */
 export function askEventOf({ type, data }: ServerEvent, at: number): AskEvent | null {
   const value: unknown = JSON.parse(data);
   switch (type) {

@@ -22,7 +22,10 @@ export interface AskView {
   /** When that stage and the question began, in milliseconds of one clock. */
   stageBegan: number;
   began: number;
-  /** Milliseconds of each finished stage: as seen from here at first, as the server measured in the end. */
+  /**
+   * Milliseconds of each finished stage: as seen from here at first, as the server measured in the
+   * end.
+   */
   took: Partial<Record<Stage | 'total', number>>;
   alignments: Alignment[];
   attempts: Attempt[];
@@ -60,7 +63,10 @@ export const idleView: AskView = {
   problem: null,
 };
 
-/** Ends the running stage and begins the next; a stage that was passed without an event of its own took no time that can be told. */
+/**
+ * Ends the running stage and begins the next; a stage that was passed without an event of its own
+ * took no time that can be told.
+ */
 function enter(view: AskView, stage: Stage, at: number): AskView {
   if (view.stage === stage) return view;
   const took =

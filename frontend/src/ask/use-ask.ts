@@ -15,7 +15,10 @@ export interface Asking {
 /** A question that broke off so often may be what breaks the server. */
 const mostInterruptions = 3;
 
-/** A server that is getting ready, or is away for a moment, is asked again; anything else the person must see. */
+/**
+ * A server that is getting ready, or is away for a moment, is asked again; anything else the person
+ * must see.
+ */
 export function retryAfterMs(error: unknown, interruptions: number): number | null {
   if (!(error instanceof RequestFailure)) return null;
   const { code } = error.problem;

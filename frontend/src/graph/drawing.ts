@@ -34,7 +34,9 @@ export class GraphDrawing {
     });
   }
 
-  /** Adds what is not drawn yet, near the nodes that it belongs to. @returns the number of new nodes */
+  /**
+   * Adds what is not drawn yet, near the nodes that it belongs to. @returns the number of new nodes
+   */
   add(
     elements: GraphElements,
     names: ReadonlySet<string>,

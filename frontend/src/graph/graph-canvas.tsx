@@ -160,7 +160,10 @@ function useLayout(
   return work;
 }
 
-/** The wheel scrolls the page until the canvas was clicked: a drawing that swallows the wheel traps the reader. Ctrl + wheel always zooms. */
+/**
+ * The wheel scrolls the page until the canvas was clicked: a drawing that swallows the wheel traps
+ * the reader. Ctrl + wheel always zooms.
+ */
 function useWheelAfterClick(container: RefObject<HTMLDivElement | null>, always: boolean): void {
   useEffect(() => {
     const frame = container.current?.parentElement;

@@ -18,7 +18,9 @@ function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[]
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
-/** Adds a subgraph to what is drawn already, up to a number of nodes; nothing that is drawn is lost. */
+/**
+ * Adds a subgraph to what is drawn already, up to a number of nodes; nothing that is drawn is lost.
+ */
 export function withSubgraph(
   before: GraphElements,
   subgraph: Subgraph,
@@ -53,7 +55,10 @@ export function degrees(edges: readonly WireEdge[]): Map<string, number> {
   return counts;
 }
 
-/** Ids of the nodes that the answer itself speaks of, by id or name; none when that is most of them, for then a mark sets nothing apart. */
+/**
+ * Ids of the nodes that the answer itself speaks of, by id or name; none when that is most of them,
+ * for then a mark sets nothing apart.
+ */
 export function namedNodes(nodes: readonly WireNode[], names: ReadonlySet<string>): Set<string> {
   const named = nodes
     .filter((node) => names.has(node.id) || names.has(node.name))

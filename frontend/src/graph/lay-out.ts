@@ -10,7 +10,10 @@ const careful = 500;
 /** Room for a node and the name below it, in pixels. */
 const room = { width: 76, height: 58 };
 
-/** Places nodes. Those that have a position stay near it. Runs without a screen, so that a worker or a test can do it. */
+/**
+ * Places nodes. Those that have a position stay near it. Runs without a screen, so that a worker or
+ * a test can do it.
+ */
 export function layOut({ nodes, edges }: LayoutRequest): Positions {
   const graph = cytoscape({
     headless: true,
@@ -39,7 +42,8 @@ export function layOut({ nodes, edges }: LayoutRequest): Positions {
     numIter: 1500,
     nodeSeparation: 90,
   };
-  // The spectral phase needs a fresh start: when nodes are only added, the short one refines what is there.
+  // The spectral phase needs a fresh start: when nodes are only added, the short one refines what
+  // is there.
   if (!isFresh && nodes.length > careful)
     Object.assign(options, { quality: 'default', numIter: 150 });
   if (nodes.length > 1) graph.layout(options as cytoscape.LayoutOptions).run();

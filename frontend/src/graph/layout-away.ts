@@ -2,7 +2,10 @@ import { ringPositions, type LayoutRequest, type Positions } from './positions.j
 
 const patienceMs = 20_000;
 
-/** Lays out in a worker; where there is none, or it takes too long, rings are drawn. Aborting ends the worker. */
+/**
+ * Lays out in a worker; where there is none, or it takes too long, rings are drawn. Aborting ends
+ * the worker.
+ */
 export function layOutAway(request: LayoutRequest, signal: AbortSignal): Promise<Positions> {
   const rings = (): Positions => {
     const known = Object.fromEntries(

@@ -53,7 +53,10 @@ export const jsonBody = (body: unknown): RequestInit => ({
   headers: { 'Content-Type': 'application/json' },
 });
 
-/** What arrived, checked against the contract: a page older than its server says so instead of breaking. */
+/**
+ * What arrived, checked against the contract: a page older than its server says so instead of
+ * breaking.
+ */
 export function understood<Type>(schema: z.ZodType<Type>, value: unknown): Type {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new RequestFailure(ownProblem('not-understood'));

@@ -14,7 +14,10 @@ export interface Palette {
   edge: string;
 }
 
-/** One place for colours: the style sheet, Ant Design and the graph take them from here. Text on each label's colour is white or near black with contrast ≥ 4.5. */
+/**
+ * One place for colours: the style sheet, Ant Design and the graph take them from here. Text on
+ * each label's colour is white or near black with contrast ≥ 4.5.
+ */
 export const palettes: Record<Theme, Palette> = {
   light: {
     primary: '#2560c4',

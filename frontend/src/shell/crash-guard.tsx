@@ -1,7 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import i18next from 'i18next';
 
-/** A view that fails must not take the page with it; also a page whose files a new release has replaced lands here. */
+/**
+ * A view that fails must not take the page with it; also a page whose files a new release has
+ * replaced lands here.
+ */
 export class CrashGuard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -6,7 +6,9 @@ export interface Preferences {
   theme: Theme;
 }
 
-/** A browser may forbid storage (private mode): what is remembered is then forgotten, nothing more. */
+/**
+ * A browser may forbid storage (private mode): what is remembered is then forgotten, nothing more.
+ */
 export const stored = (storage: () => Storage, key: string): string | null => {
   try {
     return storage().getItem(key);

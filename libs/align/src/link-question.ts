@@ -7,7 +7,10 @@ import type { LinkIndex } from './index/link-index.js';
 import { withoutTitlesOfAddress } from './slots/title-of-address.js';
 import { readQuestion } from './text/question-text.js';
 
-/** Links the names in a question to the graph's. Total: any string gives a result; the same input gives the same. */
+/**
+ * Links the names in a question to the graph's. Total: any string gives a result; the same input
+ * gives the same.
+ */
 export function linkQuestion(
   typed: string,
   index: LinkIndex,

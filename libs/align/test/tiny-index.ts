@@ -9,7 +9,10 @@ import {
 import type { LinkIndex, LinkOptions } from '../src/index.js';
 import { tinyGraph } from './tiny-graph.js';
 
-/** Links over the tiny graph with the shipped aliases and glossary: made once before the tests of a file. */
+/**
+ * Links over the tiny graph with the shipped aliases and glossary: made once before the tests of a
+ * file.
+ */
 export function useTinyIndex() {
   let made: LinkIndex;
   beforeAll(async () => {

@@ -133,7 +133,10 @@ function manyRowsText(facts: AnswerFacts): string {
   return inScope(facts, fillPhrase(phrase, language, total, whole));
 }
 
-/** A readable answer in the question's language, composed from the rows alone: nothing is added to them. At least one row is needed. */
+/**
+ * A readable answer in the question's language, composed from the rows alone: nothing is added to
+ * them. At least one row is needed.
+ */
 export function readableAnswer(facts: AnswerFacts): string {
   const [first, ...others] = facts.rows;
   if (!first) throw new RangeError('an answer needs at least one row; say what was empty instead');

@@ -25,7 +25,8 @@ const configuredBy = ({ model, modelAdapter }: Configuration) => ({
 });
 
 /**
- * The adapter that an administrator activated, null for the base alone; undefined when the configuration decides: none was activated,
+ * The adapter that an administrator activated, null for the base alone; undefined when the
+ * configuration decides: none was activated,
  * its file is gone, or COOPKG_MODEL or COOPKG_MODEL_ADAPTER is other than it was then.
  */
 export function chosenAdapter(configuration: Configuration): string | null | undefined {

@@ -35,7 +35,10 @@ export interface ApplicationOptions {
   recordsWaitMs?: number;
 }
 
-/** After one part has failed, the others may take this long to tell their own causes. An unreachable graph takes 5 s. */
+/**
+ * After one part has failed, the others may take this long to tell their own causes. An unreachable
+ * graph takes 5 s.
+ */
 const graceMs = 7000;
 
 type MakePipeline = (parts: {
@@ -66,7 +69,8 @@ export interface Aligned {
 }
 
 /**
- * The product put together from its configuration: what the HTTP server and the command line share. A part that
+ * The product put together from its configuration: what the HTTP server and the command line share.
+ * A part that
  * is asked for before it was opened is a retryable Fault `starting`.
  */
 export class Application {
@@ -91,7 +95,8 @@ export class Application {
 
   /**
    * Opens the parts side by side; resolves when all are ready.
-   * @throws StartFault one cause for each part that can't be; parts that take longer than a few seconds more are not waited for
+   * @throws StartFault one cause for each part that can't be; parts that take longer than a few
+   * seconds more are not waited for
    */
   async start(): Promise<void> {
     const wanted = new Set<PartName>(this.options.parts ?? partNames);
@@ -171,8 +176,10 @@ export class Application {
   }
 
   /**
-   * Goes on with another model, now and after a restart. It is opened and tried first; questions under way end with the one before.
-   * @throws Fault `model-not-found`, `adapter-foreign`, `adapter-damaged`, `disk-full`; the one in use then stays
+   * Goes on with another model, now and after a restart. It is opened and tried first; questions
+   * under way end with the one before.
+   * @throws Fault `model-not-found`, `adapter-foreign`, `adapter-damaged`, `disk-full`; the one in
+   * use then stays
    */
   activateModel(id: string): Promise<ModelItem> {
     return this.inTurn(async () => {
@@ -205,7 +212,10 @@ export class Application {
     );
   }
 
-  /** Changes question types, all that are given or none; rewriting knows them from the next question on. @throws Fault `template-invalid` @returns the ids of those that changed */
+  /**
+   * Changes question types, all that are given or none; rewriting knows them from the next question
+   * on. @throws Fault `template-invalid` @returns the ids of those that changed
+   */
   editTemplates(given: readonly Template[]): Promise<string[]> {
     return this.inTurn(async () => {
       const { editTemplates, editedTemplates } = await import('./edited-templates.js');
@@ -283,7 +293,8 @@ export class Application {
     );
   }
 
-  // Each part's library is loaded when the part is wanted: a command that needs the graph only does not load the model's engine.
+  // Each part's library is loaded when the part is wanted: a command that needs the graph only does
+  // not load the model's engine.
   private async openGraph(onProgress: (progress: PartProgress) => void): Promise<void> {
     const { openGraphPart } = await import('./graph-part.js');
     this.opened.graph = await openGraphPart(this.configuration, onProgress);

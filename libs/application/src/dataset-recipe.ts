@@ -16,7 +16,10 @@ import { currentTemplates } from './edited-templates.js';
 export type CustomWordings = 'manual' | 'all' | 'validation' | 'test' | 'composition';
 
 export interface DatasetRequest {
-  /** A kind of the protocol, `CUSTOM`, or one in the protocol's way of naming: TC_5H is 5 samples of each handwritten wording. */
+  /**
+   * A kind of the protocol, `CUSTOM`, or one in the protocol's way of naming: TC_5H is 5 samples of
+   * each handwritten wording.
+   */
   kind: string;
   seed: number;
   /** For CUSTOM. */
@@ -40,7 +43,10 @@ const customKinds: Record<CustomWordings, DatasetKind> = {
   composition: 'COMPOSITION',
 };
 
-/** Which recipe a kind follows, and how many samples of each wording where not the recipe's own. @throws Fault `dataset-kind-unknown` */
+/**
+ * Which recipe a kind follows, and how many samples of each wording where not the recipe's own.
+ * @throws Fault `dataset-kind-unknown`
+ */
 export function datasetRecipe(
   kind: string,
   wordings: CustomWordings = 'all',
@@ -65,7 +71,10 @@ interface DatasetSources {
   onProgress?: (done: number, type: string) => void;
 }
 
-/** The question types in force here, when the request is one that can be met. @throws Fault `dataset-kind-unknown`, `question-type-unknown` */
+/**
+ * The question types in force here, when the request is one that can be met. @throws Fault
+ * `dataset-kind-unknown`, `question-type-unknown`
+ */
 export async function checkDatasetRequest(
   { kind, wordings, types = [] }: DatasetRequest,
   dataDirectory: string,
@@ -80,7 +89,10 @@ export async function checkDatasetRequest(
   });
 }
 
-/** The lines of a data set, drawn from the graph with the question types in force here. @throws Fault as `checkDatasetRequest` */
+/**
+ * The lines of a data set, drawn from the graph with the question types in force here. @throws
+ * Fault as `checkDatasetRequest`
+ */
 export async function datasetLines(
   request: DatasetRequest,
   { dataDirectory, ...sources }: DatasetSources,

@@ -8,7 +8,8 @@ export const policyFileOf = (adapter: string): string =>
   `${adapter.replace(/\.gguf$/u, '')}.policy.json`;
 
 /**
- * The numbers of the decision that were fitted for an adapter; those of the product for one without, which is said.
+ * The numbers of the decision that were fitted for an adapter; those of the product for one
+ * without, which is said.
  * @throws Fault `policy-invalid`
  */
 export async function openPolicy(

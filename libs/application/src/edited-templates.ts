@@ -14,7 +14,10 @@ import { writeAtomically } from '@coopkg/files';
 export const editedTemplatesFile = (dataDirectory: string): string =>
   path.join(dataDirectory, 'templates', 'edited.json');
 
-/** The question types as they are in force here: those of the product, with this installation's changes. */
+/**
+ * The question types as they are in force here: those of the product, with this installation's
+ * changes.
+ */
 export const currentTemplates = (dataDirectory: string): Promise<Template[]> =>
   loadTemplates(templateFolder, editedTemplatesFile(dataDirectory));
 
@@ -23,7 +26,8 @@ export const editedTemplates = (dataDirectory: string): Promise<Template[]> =>
   loadEditedTemplates(editedTemplatesFile(dataDirectory));
 
 /**
- * Takes changed and new types, all or none, when each that differs from what is in force passes the checks of `templates check` that
+ * Takes changed and new types, all or none, when each that differs from what is in force passes the
+ * checks of `templates check` that
  * need no rows: wordings, slots, parse, schema, frame, EXPLAIN.
  * @throws Fault `template-invalid`, its `errors` name each place in `given`
  */

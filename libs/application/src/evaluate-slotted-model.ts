@@ -30,7 +30,10 @@ export interface SlottedModelOptions {
   onProgress?: EvaluateSlottedOptions['onProgress'];
 }
 
-/** Asks the model alone the held-out questions of a set: no graph, no linking, no verification. @throws Fault as `openModel`, and `adapter-missing` */
+/**
+ * Asks the model alone the held-out questions of a set: no graph, no linking, no verification.
+ * @throws Fault as `openModel`, and `adapter-missing`
+ */
 export async function evaluateSlottedModel(
   configuration: Configuration,
   options: SlottedModelOptions,

@@ -8,12 +8,16 @@ import type { PartProgress } from './part-state.js';
 /** The graph that a first start brings along. */
 const demo = { scale: 'small', seed: 1 } as const;
 
-/** The configured graph. A managed one that is empty gets the demo graph; an empty one elsewhere is a fault. */
+/**
+ * The configured graph. A managed one that is empty gets the demo graph; an empty one elsewhere is
+ * a fault.
+ */
 export async function openGraphPart(
   configuration: Configuration,
   onProgress: (progress: PartProgress) => void,
 ): Promise<Graph> {
-  // On the very first start there is no store yet: loaded first, so that an empty server need not be started for nothing.
+  // On the very first start there is no store yet: loaded first, so that an empty server need not
+  // be started for nothing.
   if (
     configuration.graphUrl === 'managed' &&
     !existsSync(path.join(configuration.dataDirectory, 'neo4j', 'current.json'))
@@ -44,7 +48,10 @@ async function loadDemo(
   await loadGraph(out, configuration, onProgress);
 }
 
-/** Version of the world in a folder; `world.json` is written last. Null: there is none, or not a whole one. */
+/**
+ * Version of the world in a folder; `world.json` is written last. Null: there is none, or not a
+ * whole one.
+ */
 function versionOf(folder: string): number | null {
   try {
     return (

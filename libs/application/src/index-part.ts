@@ -24,9 +24,15 @@ const watchShare = 0.05;
 const shortestPauseMs = 2000;
 /** An index with additions is made anew, whole, when nothing has changed for so long. */
 const settleMs = 30_000;
-/** Above this many titles their vectors would take more than 200 MB; titles with several slips are then not found. */
+/**
+ * Above this many titles their vectors would take more than 200 MB; titles with several slips are
+ * then not found.
+ */
 const mostTitleVectors = 400_000;
-/** Up to this many get their vectors (under a second) before the first question; more get them while questions are answered. */
+/**
+ * Up to this many get their vectors (under a second) before the first question; more get them while
+ * questions are answered.
+ */
 const fewTitles = 30_000;
 
 /** The names of the live graph. */
@@ -39,7 +45,10 @@ interface Names {
   extend(index: LinkIndex, fingerprint: string): Promise<LinkIndex | null>;
 }
 
-/** The index of the live graph's names; follows their changes while questions go on with the old one. */
+/**
+ * The index of the live graph's names; follows their changes while questions go on with the old
+ * one.
+ */
 export class LiveIndex {
   private timer: NodeJS.Timeout | undefined;
   private stopListening: () => void = () => undefined;
@@ -119,7 +128,10 @@ export class LiveIndex {
     }
   }
 
-  /** Questions go on meanwhile, without the vectors; what was added to the index since keeps its place. */
+  /**
+   * Questions go on meanwhile, without the vectors; what was added to the index since keeps its
+   * place.
+   */
   private async attachTitles(): Promise<void> {
     const of = this.current;
     const { titleVectors } = await this.names.withTitleVectors(of);

@@ -18,7 +18,10 @@ export interface ModelChoice {
   isDefault: boolean;
 }
 
-/** What can be activated here, whether or not it proves fit: the adapters of the product, of the data folder and of the configuration; the base alone where that is one's own. */
+/**
+ * What can be activated here, whether or not it proves fit: the adapters of the product, of the
+ * data folder and of the configuration; the base alone where that is one's own.
+ */
 export async function modelChoices(
   configuration: Configuration,
   active: ActiveModel,
@@ -64,7 +67,8 @@ const modelNotFound = (id: string): Fault =>
   });
 
 /**
- * The adapter that serves unless another is activated; null for none. Undefined: of one's own base only the engine knows whether the
+ * The adapter that serves unless another is activated; null for none. Undefined: of one's own base
+ * only the engine knows whether the
  * product's adapter is its default, so nothing counts as preset.
  */
 async function presetAdapter(configuration: Configuration): Promise<string | null | undefined> {

@@ -18,11 +18,15 @@ export interface OpenedModel {
   policy: DecisionPolicy;
 }
 
-/** What makes an activated adapter useless after a restart: the file, or a base that came with a newer version. */
+/**
+ * What makes an activated adapter useless after a restart: the file, or a base that came with a
+ * newer version.
+ */
 const unfit = new Set(['adapter-foreign', 'adapter-damaged', 'model-missing']);
 
 /**
- * The language model: pulled, pruned, merged and loaded as need be. With the adapter that an administrator activated; where that one no
+ * The language model: pulled, pruned, merged and loaded as need be. With the adapter that an
+ * administrator activated; where that one no
  * longer fits, the configured one serves, and a line says so.
  */
 export async function openModelPart(
@@ -48,7 +52,8 @@ export async function openModelPart(
 }
 
 /**
- * Opens the model that an administrator chose, tries it, and keeps the choice. What is in use is not touched.
+ * Opens the model that an administrator chose, tries it, and keeps the choice. What is in use is
+ * not touched.
  * @throws Fault `adapter-foreign`, `adapter-damaged`, `model-not-found`, `disk-full`
  */
 export async function openChosenModel(

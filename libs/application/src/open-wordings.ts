@@ -28,7 +28,8 @@ async function inputsChecksum(): Promise<string> {
 }
 
 /**
- * The wordings of question types and patterns: those of the product, or with a data folder those in force there. The first call on
+ * The wordings of question types and patterns: those of the product, or with a data folder those in
+ * force there. The first call on
  * a machine makes their file.
  */
 export async function openWordings(
@@ -53,7 +54,10 @@ export async function openWordings(
 /** Queries that are learnt before other work gets its turn: some 15 ms. */
 const learntAtOnce = 64;
 
-/** The engine guesses ahead from the queries that the wordings stand for; learnt beside other work, since guesses change only the speed. */
+/**
+ * The engine guesses ahead from the queries that the wordings stand for; learnt beside other work,
+ * since guesses change only the speed.
+ */
 export async function seedDrafts(
   model: LanguageModel,
   { queries }: WordingIndex,

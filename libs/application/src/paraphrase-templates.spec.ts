@@ -25,7 +25,9 @@ const graph = {
 const date = new Date('2026-01-02T03:04:05Z');
 const request = { types: ['C01'], languages: ['en' as const], count: 5, seed: 1 };
 
-/** Speaks the completions protocol; answers with the next of `replies`, then with nothing of use. */
+/**
+ * Speaks the completions protocol; answers with the next of `replies`, then with nothing of use.
+ */
 let server: Server;
 let address: string;
 let replies: string[] = [];

@@ -21,7 +21,10 @@ export interface ParaphraseRequest {
   /** Wordings for each type and language. */
   count: number;
   seed: number;
-  /** The connected language model where the configuration names a server, else the rules that ship, unless given. */
+  /**
+   * The connected language model where the configuration names a server, else the rules that ship,
+   * unless given.
+   */
   paraphraser?: ParaphraserName | undefined;
 }
 
@@ -57,7 +60,8 @@ export const paraphraseRecordFile = (dataDirectory: string): string =>
 
 /**
  * Makes generated wordings of question types from their manual ones. Nothing is changed.
- * @throws Fault `question-type-unknown`; `model-unreachable`; `no-model-server` when the model is asked for and none is connected
+ * @throws Fault `question-type-unknown`; `model-unreachable`; `no-model-server` when the model is
+ * asked for and none is connected
  */
 export async function paraphraseTemplates(
   configuration: Configuration,
@@ -99,7 +103,8 @@ export async function paraphraseTemplates(
 }
 
 /**
- * Puts a record's wordings in the place of the generated ones, all types or none, and keeps the record beside them. Where it has fewer than
+ * Puts a record's wordings in the place of the generated ones, all types or none, and keeps the
+ * record beside them. Where it has fewer than
  * were wanted for a type and language, the present ones stay.
  * @returns the types that changed
  * @throws Fault `template-invalid`

@@ -80,7 +80,10 @@ export async function startPart(
   }
 }
 
-/** @throws StartFault one cause for each part that failed; after the first, the others get `graceMs` to say their own */
+/**
+ * @throws StartFault one cause for each part that failed; after the first, the others get `graceMs`
+ * to say their own
+ */
 export async function allStarted(
   openings: readonly Promise<void>[],
   graceMs: number,

@@ -12,7 +12,10 @@ const program = fileURLToPath(new URL(`./prepare-process${extension}`, import.me
 /** Questions that are being answered come first. */
 const niceness = 5;
 
-/** `prepareModel` in a process of its own, so that questions go on meanwhile. Opening the model afterwards finds the files made. @throws Fault as `prepareModel` */
+/**
+ * `prepareModel` in a process of its own, so that questions go on meanwhile. Opening the model
+ * afterwards finds the files made. @throws Fault as `prepareModel`
+ */
 export async function prepareInChildProcess(settings: ModelSettings): Promise<void> {
   const { signal, ...plain } = settings;
   const child = fork(program, {

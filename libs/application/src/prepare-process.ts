@@ -9,7 +9,8 @@ export type PrepareReply = {
     | string;
 };
 
-// The whole of a process of its own: settings come in, one reply goes out. Merging an adapter computes for seconds, which would keep questions waiting in the server's.
+// The whole of a process of its own: settings come in, one reply goes out. Merging an adapter
+// computes for seconds, which would keep questions waiting in the server's.
 process.once('disconnect', () => {
   process.exit();
 });

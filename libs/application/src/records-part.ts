@@ -6,7 +6,10 @@ import { openRecords, type Records } from '@coopkg/records';
 
 const retryPauseMs = 200;
 
-/** The durable records. While another process holds them they are asked for again, for at most `waitMs`. */
+/**
+ * The durable records. While another process holds them they are asked for again, for at most
+ * `waitMs`.
+ */
 export async function openRecordsPart(
   { recordsUrl, dataDirectory }: Configuration,
   waitMs: number,

@@ -1,6 +1,9 @@
 import type { LanguageModel } from '@coopkg/contracts';
 
-/** A model with the questions that are using it: retired, it serves them to their end and is then given back. */
+/**
+ * A model with the questions that are using it: retired, it serves them to their end and is then
+ * given back.
+ */
 export class ReferenceCountedModel {
   private uses = 0;
   private onIdle: (() => void) | null = null;

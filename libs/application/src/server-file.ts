@@ -2,7 +2,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readJsonFile, writeJsonFile } from '@coopkg/files';
 
-/** How commands find the server that runs on this data folder. The token lets them act as the administrator: it is readable by the owner only. */
+/**
+ * How commands find the server that runs on this data folder. The token lets them act as the
+ * administrator: it is readable by the owner only.
+ */
 export interface ServerFile {
   pid: number;
   url: string;

@@ -11,7 +11,10 @@ const cases = [
   slottedCase('right2', 'en', "{person}'s h-index, {university}", gold),
 ];
 
-/** Writes the gold query, another property for one question, and the frame of the gold query; notes the grammars. */
+/**
+ * Writes the gold query, another property for one question, and the frame of the gold query; notes
+ * the grammars.
+ */
 function scripted(): LanguageModel & { grammars: (string | undefined)[] } {
   const grammars: (string | undefined)[] = [];
   const written = (

@@ -5,7 +5,9 @@ import { generateFrame, generateQuery } from '@coopkg/generate';
 export interface SlottedWriterOptions {
   /** Off: the model writes what it wants, to measure what the grammar gives. */
   constrained?: boolean;
-  /** Whether the frame is asked for too, apart from the query, so that the query's time is its own. */
+  /**
+   * Whether the frame is asked for too, apart from the query, so that the query's time is its own.
+   */
   frame?: boolean;
   signal?: AbortSignal;
 }

@@ -11,7 +11,11 @@ import { samplesOf, trainingPairs, type Shares, type TrainingTask } from './trai
 import { validateAdapter } from './validate-adapter.js';
 import { Validation } from './validation.js';
 
-/** Settings of a training; `shipped` are those of the product's adapter (which was trained in stages with them, see its model card), `paper` is CoopKG's Section 4 (rank 8, Adam, 1e-4, batch 32, 5 epochs). */
+/**
+ * Settings of a training; `shipped` are those of the product's adapter (which was trained in stages
+ * with them, see its model card), `paper` is CoopKG's Section 4 (rank 8, Adam, 1e-4, batch 32, 5
+ * epochs).
+ */
 export const presets = {
   shipped: { rank: 16, alpha: 32, learningRate: 6e-4, batch: 16, epochs: 1, dtype: 'auto' },
   paper: { rank: 8, alpha: 16, learningRate: 1e-4, batch: 32, epochs: 5, dtype: 'auto' },
@@ -28,24 +32,37 @@ export interface TrainOptions {
   /** The preset's unless given; alpha is in proportion to the rank. */
   epochs?: number;
   rank?: number;
-  /** Folder for samples, checkpoints and the adapter; training goes on from a checkpoint that is there. */
+  /**
+   * Folder for samples, checkpoints and the adapter; training goes on from a checkpoint that is
+   * there.
+   */
   out: string;
   seed: number;
   /** Stop after so long, the schedule's end there; 0: by epochs. */
   minutes: number;
-  /** Minutes of training between two looks at the validation wordings; the best adapter is kept, and two looks without gain end the training. 0: no look. */
+  /**
+   * Minutes of training between two looks at the validation wordings; the best adapter is kept, and
+   * two looks without gain end the training. 0: no look.
+   */
   validateEvery: number;
-  /** With `both`: the parts of the questions that are asked as frame too, and whose queries are read back. */
+  /**
+   * With `both`: the parts of the questions that are asked as frame too, and whose queries are read
+   * back.
+   */
   shares?: Shares;
   /** An adapter to start from: a GGUF file, or another training's checkpoint. */
   initial?: string;
-  /** Compile the model first, which takes some minutes and a C++ compiler and makes each step quicker. */
+  /**
+   * Compile the model first, which takes some minutes and a C++ compiler and makes each step
+   * quicker.
+   */
   compile?: boolean;
   signal?: AbortSignal;
 }
 
 /**
- * Makes a LoRA adapter: the training set, its token ids as the serving engine writes them, then the Python trainer.
+ * Makes a LoRA adapter: the training set, its token ids as the serving engine writes them, then the
+ * Python trainer.
  * @returns the adapter's file
  * @throws Fault as `trainingPairs`, `trainingBase` and `runTrainer`
  */

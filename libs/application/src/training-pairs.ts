@@ -15,7 +15,10 @@ import {
 } from '@coopkg/training-data';
 import { currentTemplates } from './edited-templates.js';
 
-/** Types that the validation wordings showed to be hard: direction, two hops, and what differs from a neighbour by one word. */
+/**
+ * Types that the validation wordings showed to be hard: direction, two hops, and what differs from
+ * a neighbour by one word.
+ */
 const hardTypes = {
   P03: 1.5,
   P08: 2,
@@ -32,7 +35,10 @@ const hardTypes = {
 
 export type TrainingTask = 'cql' | 'json' | 'both';
 
-/** The set that the shipped adapter is trained on, with the question types in force here; every held-out question is kept out. */
+/**
+ * The set that the shipped adapter is trained on, with the question types in force here; every
+ * held-out question is kept out.
+ */
 async function ownPairs(dataDirectory: string, seed: number): Promise<TrainingPair[]> {
   const compositions = (
     await Promise.all(Object.values(compositionFiles).map(loadCompositions))
@@ -55,7 +61,10 @@ async function ownPairs(dataDirectory: string, seed: number): Promise<TrainingPa
   return pairs.map(linkedPair).filter((pair) => !hasIdleNumber(pair));
 }
 
-/** What is trained on: the lines of a data set in their slotted form, or the product's own set. @throws Fault as `readTrainingPairs` */
+/**
+ * What is trained on: the lines of a data set in their slotted form, or the product's own set.
+ * @throws Fault as `readTrainingPairs`
+ */
 export async function trainingPairs(
   dataDirectory: string,
   { dataset, seed }: { dataset?: string; seed: number },
@@ -74,13 +83,19 @@ export async function trainingPairs(
   return pairs;
 }
 
-/** The parts of the pairs that are asked, beside their query, for their frame and to be read back; with `both`. */
+/**
+ * The parts of the pairs that are asked, beside their query, for their frame and to be read back;
+ * with `both`.
+ */
 export interface Shares {
   frame: number;
   question: number;
 }
 
-/** What a pair is trained on: its query, its frame, or both; of `both` only the shares get a frame and are read back too. */
+/**
+ * What a pair is trained on: its query, its frame, or both; of `both` only the shares get a frame
+ * and are read back too.
+ */
 export function samplesOf(
   pairs: readonly TrainingPair[],
   task: TrainingTask,

@@ -13,7 +13,10 @@ interface ValidationSettings {
   signal?: AbortSignal;
 }
 
-/** How many of the validation wordings an adapter gets right: its queries, or its frames where only those are trained. */
+/**
+ * How many of the validation wordings an adapter gets right: its queries, or its frames where only
+ * those are trained.
+ */
 export async function validateAdapter({
   base,
   adapter,

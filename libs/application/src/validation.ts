@@ -33,7 +33,10 @@ export class Validation {
       await Promise.all([this.record, this.best].map((file) => rm(file, { force: true })));
   }
 
-  /** Whether a training ended here because nothing was gained any more, and its best adapter was put in place. */
+  /**
+   * Whether a training ended here because nothing was gained any more, and its best adapter was put
+   * in place.
+   */
   async isOver(): Promise<boolean> {
     const report = await readFile(path.join(this.out, 'training.json'), 'utf8').catch(() => '{}');
     return (
@@ -58,7 +61,10 @@ export class Validation {
     return isExhausted(record);
   }
 
-  /** Looks at the last adapter too where that was not done, and leaves the best as `adapter.gguf`; `training.json` says which. */
+  /**
+   * Looks at the last adapter too where that was not done, and leaves the best as `adapter.gguf`;
+   * `training.json` says which.
+   */
   async finish(): Promise<void> {
     const [adapter, report] = [
       path.join(this.out, 'adapter.gguf'),

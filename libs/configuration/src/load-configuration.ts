@@ -30,7 +30,8 @@ const prefix = 'COOPKG_';
 
 /**
  * Reads the settings from an environment; pure. An empty variable counts as unset.
- * @throws Fault `configuration-invalid`: all that is wrong at once, one sentence for each in `facts.problems`.
+ * @throws Fault `configuration-invalid`: all that is wrong at once, one sentence for each in
+ * `facts.problems`.
  */
 export function loadConfiguration(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
 
-/** What the machine around us says, beside our own settings: where tools are, and how to reach the network. */
+/**
+ * What the machine around us says, beside our own settings: where tools are, and how to reach the
+ * network.
+ */
 export interface Machine {
   readonly home: string;
   readonly javaHome: string | undefined;
@@ -24,7 +27,10 @@ export interface Machine {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the conventional variables of an environment; pure. Lower and upper case both count for proxies, as in curl. */
+/**
+ * Reads the conventional variables of an environment; pure. Lower and upper case both count for
+ * proxies, as in curl.
+ */
 export function readMachine(environment: Environment, home = os.homedir()): Machine {
   const given = (...names: string[]): string[] =>
     names.flatMap((name) => (environment[name] ? [environment[name]] : []));
@@ -54,7 +60,10 @@ export function processMachine(): Machine {
   return readMachine(process.env);
 }
 
-/** The environment as it is, for tools that read conventional variables themselves (proxies, pip). Ours are in `Configuration`. */
+/**
+ * The environment as it is, for tools that read conventional variables themselves (proxies, pip).
+ * Ours are in `Configuration`.
+ */
 export function processEnvironment(): Environment {
   return process.env;
 }
@@ -79,7 +88,10 @@ function pipFiles(environment: Environment, home: string): string[] {
   ];
 }
 
-/** `PIP_EXTRA_INDEX_URL=…` is pip's option `extra-index-url`. An index that uv was told counts where pip was told none. */
+/**
+ * `PIP_EXTRA_INDEX_URL=…` is pip's option `extra-index-url`. An index that uv was told counts where
+ * pip was told none.
+ */
 function pipOptions(environment: Environment): Record<string, string> {
   const index = environment['UV_DEFAULT_INDEX'] || environment['UV_INDEX_URL'];
   const options: Record<string, string> = index ? { 'index-url': index } : {};

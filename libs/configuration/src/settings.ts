@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Bilingual } from '@coopkg/contracts';
 
-/** One setting: its variable, what it may hold, what holds when it is absent, and what it is for. */
+/**
+ * One setting: its variable, what it may hold, what holds when it is absent, and what it is for.
+ */
 export interface Setting<Value> {
   readonly variable: string;
   readonly schema: z.ZodType<Value, string | undefined>;
@@ -107,7 +109,10 @@ const address = (
     about,
   });
 
-/** Every setting of the product. The key is the field of `Configuration`; `docs` and `--help` are made from this table. */
+/**
+ * Every setting of the product. The key is the field of `Configuration`; `docs` and `--help` are
+ * made from this table.
+ */
 export const settings = {
   host: text('COOPKG_HOST', '127.0.0.1', {
     zh: '服务监听的地址',

@@ -11,7 +11,10 @@ const wordingsSchema = z.object({
   test: texts,
 });
 
-/** A question type with all its wordings. Slots stand as `{university}` in wordings and as `$university` in the query. */
+/**
+ * A question type with all its wordings. Slots stand as `{university}` in wordings and as
+ * `$university` in the query.
+ */
 export const questionTemplateSchema = z.object({
   id: z.string().regex(/^[A-Z]\d{2,3}$/),
   category: z.enum(['researcher', 'paper', 'project', 'cooperation', 'multi-hop']),
@@ -33,7 +36,10 @@ export const modelItemSchema = z.object({
   id: z.string(),
   base: z.string(),
   adapter: z.string().nullable(),
-  /** Where the adapter comes from: with the product, from the data folder, by configuration; `base`: none is used. */
+  /**
+   * Where the adapter comes from: with the product, from the data folder, by configuration; `base`:
+   * none is used.
+   */
   source: z.enum(['shipped', 'data', 'configured', 'base']),
   bytes: z.number().int().nullable(),
   active: z.boolean(),

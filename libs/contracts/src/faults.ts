@@ -1,6 +1,9 @@
 import type { Bilingual } from './language.js';
 
-/** Something failed that should have worked: typed, with facts, cause, and whether a retry can help. Expected outcomes are values, never this. */
+/**
+ * Something failed that should have worked: typed, with facts, cause, and whether a retry can help.
+ * Expected outcomes are values, never this.
+ */
 export class Fault extends Error {
   readonly code: string;
   readonly retryable: boolean;

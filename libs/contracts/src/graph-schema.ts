@@ -1,4 +1,7 @@
-/** The graph schema, as data. Source: `docs/graph-schema.md`. Everything that names a label, type or property reads this table. */
+/**
+ * The graph schema, as data. Source: `docs/graph-schema.md`. Everything that names a label, type or
+ * property reads this table.
+ */
 export type PropertyType = 'STRING' | 'STRING[]' | 'INT64' | 'DOUBLE' | 'BOOL';
 
 export const nodeLabels = ['Researcher', 'Paper', 'Project'] as const;

@@ -1,9 +1,12 @@
 import type { Language } from './language.js';
 
 /**
- * Kinds of thing that a question can mention. The first ten are the wire contract's alignment kinds; the others are
- * linked too but have no official form to show. The kind is also the name of the slot that the model sees: `$university`,
- * a second one `$university2`. Each is one token of the base model's vocabulary, so a linked question is short.
+ * Kinds of thing that a question can mention. The first ten are the wire contract's alignment
+ * kinds; the others are
+ * linked too but have no official form to show. The kind is also the name of the slot that the
+ * model sees: `$university`,
+ * a second one `$university2`. Each is one token of the base model's vocabulary, so a linked
+ * question is short.
  */
 export const mentionKinds = [
   'university',
@@ -29,12 +32,17 @@ export interface Reading {
   value: string | number;
   /** Node id for person, paper and project when the reading is exactly one node. */
   id?: string;
-  /** `Label.property` columns in which the graph holds `value` (a topic may be an interest, a keyword or both). */
+  /**
+   * `Label.property` columns in which the graph holds `value` (a topic may be an interest, a
+   * keyword or both).
+   */
   properties: string[];
   score: number;
 }
 
-/** A span of the question and what it stands for. Offsets are UTF-16 units in the question as typed. */
+/**
+ * A span of the question and what it stands for. Offsets are UTF-16 units in the question as typed.
+ */
 export interface Mention {
   start: number;
   end: number;
@@ -62,7 +70,9 @@ export interface LinkedQuestion {
   took: number;
 }
 
-/** A typed place in the question that the model sees as `$name` and writes as the parameter `$name`. */
+/**
+ * A typed place in the question that the model sees as `$name` and writes as the parameter `$name`.
+ */
 export interface Slot {
   /** Kind, with a number from the second of its kind on: `person`, `person2`. */
   name: string;

@@ -23,7 +23,10 @@ export interface ExplainResult {
   notifications: { code: string; description: string }[];
 }
 
-/** Reading side of the graph. Every query runs in a READ session. Implemented in `@coopkg/graph`; the seam is Bolt. */
+/**
+ * Reading side of the graph. Every query runs in a READ session. Implemented in `@coopkg/graph`;
+ * the seam is Bolt.
+ */
 export interface GraphReader {
   query(
     cypher: string,
@@ -65,25 +68,37 @@ export interface LanguageModel {
   generate(
     prompts: readonly { prompt: string; options?: GenerateOptions }[],
   ): Promise<Generation[]>;
-  /** The next best completions of a prompt after `known`, each another text, best first; engines that can't branch leave it out. */
+  /**
+   * The next best completions of a prompt after `known`, each another text, best first; engines
+   * that can't branch leave it out.
+   */
   alternatives?(
     request: { prompt: string; options?: GenerateOptions },
     known: string,
     count: number,
   ): Promise<Generation[]>;
-  /** Natural logarithms of the probabilities that the model answers a prompt with these texts, in their order; engines that can't tell leave it out. */
+  /**
+   * Natural logarithms of the probabilities that the model answers a prompt with these texts, in
+   * their order; engines that can't tell leave it out.
+   */
   likelihoods?(
     request: { prompt: string; options?: GenerateOptions },
     answers: readonly string[],
   ): Promise<number[]>;
-  /** Answers that are likely to be written: an engine that guesses ahead starts from them. They change only the speed. */
+  /**
+   * Answers that are likely to be written: an engine that guesses ahead starts from them. They
+   * change only the speed.
+   */
   learn?(completions: readonly { prompt: string; completion: string }[]): void;
   tokenize(text: string): Promise<number[]>;
   readonly identity: { base: string; adapter: string | null };
   dispose(): Promise<void>;
 }
 
-/** Nearest neighbours by inner product of unit vectors. Implemented by `faiss/` and `exact/` in `@coopkg/vectors`, with equal results. */
+/**
+ * Nearest neighbours by inner product of unit vectors. Implemented by `faiss/` and `exact/` in
+ * `@coopkg/vectors`, with equal results.
+ */
 export interface VectorIndex {
   readonly size: number;
   add(vectors: readonly Float32Array[]): void;

@@ -90,7 +90,10 @@ export const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** The event `accepted`: this attempt's query is answered with. It comes once, before its rows; `attempt` is its index among the attempts. */
+/**
+ * The event `accepted`: this attempt's query is answered with. It comes once, before its rows;
+ * `attempt` is its index among the attempts.
+ */
 export const acceptedEventSchema = z.object({
   cypher: z.string(),
   attempt: z.number().int().nonnegative(),
@@ -136,9 +139,15 @@ export const answerSchema = z.object({
   cypher: z.string().nullable(),
   parameters: z.record(z.string(), z.unknown()),
   columns: z.array(z.string()),
-  /** What each column holds, as a frame names it: `Researcher.name`, `sum Project.funding`. Empty in answers from before this was kept. */
+  /**
+   * What each column holds, as a frame names it: `Researcher.name`, `sum Project.funding`. Empty in
+   * answers from before this was kept.
+   */
   returns: z.array(z.string()).default([]),
-  /** What the query does, step by step in the question's language: how the question was read. Empty without a query, and in answers from before this was kept. */
+  /**
+   * What the query does, step by step in the question's language: how the question was read. Empty
+   * without a query, and in answers from before this was kept.
+   */
   interpretation: z.array(z.string()).default([]),
   rows: z.array(z.array(z.unknown())),
   rowCount: z.number().int().nullable(),

@@ -1,7 +1,10 @@
 import type { Random } from '@coopkg/random';
 import type { Researcher } from './world-records.js';
 
-/** E-mail and home page; never the same for two people. About one in seven has no e-mail, two in five no home page. */
+/**
+ * E-mail and home page; never the same for two people. About one in seven has no e-mail, two in
+ * five no home page.
+ */
 export function giveAddresses(
   researcher: Researcher,
   chunkIndex: number,

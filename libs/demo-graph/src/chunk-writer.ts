@@ -15,7 +15,10 @@ export function hIndex(citations: readonly number[]): number {
   return h;
 }
 
-/** Writes finished chunks; titles and abstracts are made here, so that a chunk in memory holds no text. */
+/**
+ * Writes finished chunks; titles and abstracts are made here, so that a chunk in memory holds no
+ * text.
+ */
 export class ChunkWriter {
   private readonly titles: TitleMaker;
   private readonly data: ReferenceData;

@@ -10,7 +10,10 @@ function written(cell: Cell): string {
   return typeof cell === 'object' ? cell.join(';') : String(cell);
 }
 
-/** One CSV file (RFC 4180, UTF-8, LF) written as a stream; the caller awaits `drained` now and then so that nothing piles up. */
+/**
+ * One CSV file (RFC 4180, UTF-8, LF) written as a stream; the caller awaits `drained` now and then
+ * so that nothing piles up.
+ */
 export class CsvFile {
   rows = 0;
   private readonly path: string;

@@ -11,7 +11,10 @@ export interface Award {
   funding: number;
 }
 
-/** Chooses who pays for a project; the numbers are built as each funder builds them, and never repeat. */
+/**
+ * Chooses who pays for a project; the numbers are built as each funder builds them, and never
+ * repeat.
+ */
 export class Funders {
   private readonly programmes = readProgrammes();
   private readonly provinces = readProvinces();

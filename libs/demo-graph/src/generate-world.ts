@@ -48,7 +48,10 @@ const scales: Record<'small' | 'medium' | 'coopkg', Size> = {
   coopkg: { researchers: 133_335, papers: 10_800_000, projects: 117_501 },
 };
 
-/** Researchers, papers and projects of a scale; a number is the number of researchers, in the proportions of `small`. */
+/**
+ * Researchers, papers and projects of a scale; a number is the number of researchers, in the
+ * proportions of `small`.
+ */
 export function worldSize(scale: WorldScale): Size {
   if (typeof scale === 'string') return scales[scale];
   if (!Number.isInteger(scale) || scale < 20 || scale > 10_000_000) {
@@ -68,13 +71,17 @@ export function worldSize(scale: WorldScale): Size {
   };
 }
 
-/** At most this many researchers, and this many papers, are in memory in one chunk; two chunks are. */
+/**
+ * At most this many researchers, and this many papers, are in memory in one chunk; two chunks are.
+ */
 const chunkResearchers = 2_500;
 const chunkPapers = 60_000;
 
 /**
- * Writes a graph folder of the contract: a made-up but plausible Chinese academic world. The same scale, seed and version
- * give the same bytes. Memory does not grow with the scale: the world is made in chunks of people who know one another, each linked to the one
+ * Writes a graph folder of the contract: a made-up but plausible Chinese academic world. The same
+ * scale, seed and version
+ * give the same bytes. Memory does not grow with the scale: the world is made in chunks of people
+ * who know one another, each linked to the one
  * before, and a chunk is written when the next is made.
  */
 export async function generateWorld(
@@ -153,7 +160,10 @@ function clear(out: string): void {
     rmSync(join(out, name), { recursive: true, force: true });
 }
 
-/** Cuts the links of a written chunk, so that a chain of chunks does not stay in memory through its citations and partners. */
+/**
+ * Cuts the links of a written chunk, so that a chain of chunks does not stay in memory through its
+ * citations and partners.
+ */
 function release(chunk: Chunk): void {
   for (const paper of chunk.papers) paper.cites = [];
   for (const researcher of chunk.researchers) researcher.papers = [];

@@ -24,7 +24,10 @@ const compoundSurnames = new Set([
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Pinyin without tones in lower case, ü as `yu` after l and n as passports write it (吕 → lyu); a surname in its reading as one (单 → shan). */
+/**
+ * Pinyin without tones in lower case, ü as `yu` after l and n as passports write it (吕 → lyu); a
+ * surname in its reading as one (单 → shan).
+ */
 export function latinSyllables(characters: string, surname: boolean): string {
   const key = `${surname ? 's' : 'g'}${characters}`;
   let written = syllables.get(key);

@@ -50,7 +50,10 @@ export class Papers {
   private readonly venues: Record<'zh' | 'en', WeightedChoice<string>>[];
   private readonly authorCounts: WeightedChoice<number>;
 
-  /** `perResearcher`: papers for each researcher; the more there are, the fewer of a paper's authors are in the graph. */
+  /**
+   * `perResearcher`: papers for each researcher; the more there are, the fewer of a paper's authors
+   * are in the graph.
+   */
   constructor(data: ReferenceData, perResearcher: number) {
     this.venues = data.fields.map((field) => ({
       zh: new WeightedChoice(field.venues.zh, zipf),
@@ -132,7 +135,10 @@ export class Papers {
     return paper;
   }
 
-  /** The leader with people of the team, of its partners, and rarely of elsewhere; often a senior one comes last. */
+  /**
+   * The leader with people of the team, of its partners, and rarely of elsewhere; often a senior
+   * one comes last.
+   */
   private authors(
     lead: Researcher,
     year: number,
@@ -155,7 +161,8 @@ export class Papers {
     }
     const elsewhere = bridges?.get(team.field.index);
     if (elsewhere && random.chance(0.03)) {
-      // One author only from the chunk before: pairs then always belong to the chunk of their papers.
+      // One author only from the chunk before: pairs then always belong to the chunk of their
+      // papers.
       const guest = pickMember(random.pick(elsewhere), random, year);
       if (guest.start <= year) authors.add(guest);
     }
@@ -174,7 +181,10 @@ export class Papers {
     return venues ? venues[language].draw(random) : random.pick(generalVenues[language]);
   }
 
-  /** Older papers on the same topic, of the same team or of the chunk before; the much cited are cited more (Price's model). */
+  /**
+   * Older papers on the same topic, of the same team or of the chunk before; the much cited are
+   * cited more (Price's model).
+   */
   private cite(chunk: Chunk, previous: Chunk | undefined, random: Random): void {
     const order = [...chunk.papers].sort((a, b) => a.year - b.year || a.number - b.number);
     const byTopic = new Map<number, Paper[]>();
@@ -206,7 +216,8 @@ export class Papers {
     }
     const first = chunk.researchers[0]?.number ?? 0;
     for (const [topic, papers] of byTopic) {
-      // Papers with an author of the chunk before are final once this chunk is made, so that the chunk before can be written.
+      // Papers with an author of the chunk before are final once this chunk is made, so that the
+      // chunk before can be written.
       chunk.citable.set(
         topic,
         papers.filter((paper) => paper.authors.every((author) => author.number >= first)),

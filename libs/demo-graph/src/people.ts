@@ -32,7 +32,10 @@ export class People {
   private readonly expected: number;
   private readonly ranks: Record<Level | 'clinical', WeightedChoice<Rank>>;
 
-  /** `expected`: researchers of the whole world, which says how many colleges of a university are large enough to exist. */
+  /**
+   * `expected`: researchers of the whole world, which says how many colleges of a university are
+   * large enough to exist.
+   */
   constructor(data: ReferenceData, universities: University[], expected: number) {
     this.data = data;
     this.names = new PersonNames(data);
@@ -75,7 +78,10 @@ export class People {
     }
   }
 
-  /** The university that lacks most people of its share, with some chance: so that none of the small ones is left with two. */
+  /**
+   * The university that lacks most people of its share, with some chance: so that none of the small
+   * ones is left with two.
+   */
   private place(random: Random): { university: University; share: number; people: number } {
     let best = this.shares[0];
     let most = -Infinity;
@@ -164,7 +170,8 @@ export class People {
   }
 
   /**
-   * The commonest name of the country leads one team at each of three universities: the question that everybody tries first
+   * The commonest name of the country leads one team at each of three universities: the question
+   * that everybody tries first
    * (「张伟」, "Wei Zhang") has an answer, and shows how people of one name are told apart.
    */
   private firstAsked(team: Team): PersonName | null {
@@ -206,7 +213,10 @@ function startOf(level: Level, team: Team, random: Random): number {
   return random.between(2011, 2022);
 }
 
-/** The colleges of a small world: computing where there is one, and others that come early in the list. */
+/**
+ * The colleges of a small world: computing where there is one, and others that come early in the
+ * list.
+ */
 function openColleges(university: University, count: number, random: Random): College[] {
   if (count >= university.colleges.length) return university.colleges;
   const computing =

@@ -70,7 +70,10 @@ const foreignFamily = [
   'Jensen',
 ];
 
-/** Draws names whose parts have the frequencies of real Chinese academics, so that common names collide at the real rate. */
+/**
+ * Draws names whose parts have the frequencies of real Chinese academics, so that common names
+ * collide at the real rate.
+ */
 export class PersonNames {
   private readonly surnames: WeightedChoice<{ surname: string }>;
   private readonly given: Record<
@@ -80,7 +83,8 @@ export class PersonNames {
 
   constructor(data: ReferenceData) {
     this.surnames = new WeightedChoice(data.surnames, (item) => item.weight);
-    // Neutral characters serve both; a woman's name seldom holds a man's character and the other way round.
+    // Neutral characters serve both; a woman's name seldom holds a man's character and the other
+    // way round.
     const tables = (own: 'f' | 'm') => {
       const table = (position: 'single' | 'first' | 'second', neutral: number) =>
         new WeightedChoice(

@@ -2,7 +2,10 @@ import { Random } from '@coopkg/random';
 import { currentYear } from './world-records.js';
 import type { Researcher } from './world-records.js';
 
-/** A short biography that says only what the graph holds, plus teaching and service of a plausible kind. */
+/**
+ * A short biography that says only what the graph holds, plus teaching and service of a plausible
+ * kind.
+ */
 export function profileMarkdown(researcher: Researcher): string {
   const random = new Random(`profile/${researcher.number}/${researcher.name}`);
   const interests = researcher.interests.map((topic) => topic.zh);

@@ -14,7 +14,10 @@ export interface Programme {
   weight: number;
   years: [number, number];
   funding: [number, number];
-  /** How its numbers are built: `{year}`, `{before}` (the year before, two digits), `{department}`, `{letter}`, `{subject}`, `{province}`, and `#` for each digit that counts. */
+  /**
+   * How its numbers are built: `{year}`, `{before}` (the year before, two digits), `{department}`,
+   * `{letter}`, `{subject}`, `{province}`, and `#` for each digit that counts.
+   */
   grant: string;
 }
 

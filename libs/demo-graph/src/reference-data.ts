@@ -29,7 +29,10 @@ export interface Field {
   zh: string;
   en: string;
   discipline: string;
-  /** First digit of a National Natural Science Foundation number; `9` for fields that it does not fund. */
+  /**
+   * First digit of a National Natural Science Foundation number; `9` for fields that it does not
+   * fund.
+   */
   departmentDigit: string;
   departmentLetter: string;
   /** Letters of the subject in a National Social Science Fund number. */

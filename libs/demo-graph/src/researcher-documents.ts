@@ -9,7 +9,10 @@ import type { Chunk, Researcher } from './world-records.js';
 /** Files open at once. */
 const together = 64;
 
-/** Profiles and portraits of those researchers of a chunk who have one. Only the first 4 000 researchers of a world may, so that a large world is not a million files. */
+/**
+ * Profiles and portraits of those researchers of a chunk who have one. Only the first 4 000
+ * researchers of a world may, so that a large world is not a million files.
+ */
 export async function writeDocuments(out: string, chunk: Chunk): Promise<void> {
   const withDocuments = chunk.researchers.filter(
     (researcher) => researcher.number < 4_000 && (researcher.hasProfile || researcher.hasPortrait),

@@ -57,8 +57,10 @@ export function headline(text: string): string {
 const chineseNumber = ['二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
 /**
- * Makes titles that never repeat, with memory that does not grow: for every topic and pattern a counter walks all
- * combinations of the pattern's words once, in a scattered order (a full-cycle step through a mixed-radix number).
+ * Makes titles that never repeat, with memory that does not grow: for every topic and pattern a
+ * counter walks all
+ * combinations of the pattern's words once, in a scattered order (a full-cycle step through a
+ * mixed-radix number).
  */
 export class TitleMaker {
   private readonly data: ReferenceData;

@@ -1,6 +1,8 @@
 import type { Random } from '@coopkg/random';
 
-/** Draws an item with probability proportional to its weight: cumulative sums and a binary search. */
+/**
+ * Draws an item with probability proportional to its weight: cumulative sums and a binary search.
+ */
 export class WeightedChoice<T> {
   private readonly items: readonly T[];
   private readonly sums: Float64Array;

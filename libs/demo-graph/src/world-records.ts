@@ -1,6 +1,9 @@
 import type { College, Field, PaperLanguage, Topic, University } from './reference-data.js';
 
-/** What a chunk of the world holds before it is written: numbers and references only, no text (memory). */
+/**
+ * What a chunk of the world holds before it is written: numbers and references only, no text
+ * (memory).
+ */
 export interface Researcher {
   /** Counted from 0 over the whole world; the id is `R` and this number plus one. */
   number: number;
@@ -74,7 +77,10 @@ export interface Chunk {
   papers: Paper[];
   projects: Project[];
   teams: Team[];
-  /** Papers by topic index that later papers may cite; holds a paper again for each citation, so that the cited are cited more. */
+  /**
+   * Papers by topic index that later papers may cite; holds a paper again for each citation, so
+   * that the cited are cited more.
+   */
   citable: Map<number, Paper[]>;
 }
 

@@ -28,7 +28,8 @@ export class DownloadRefused extends Error {
 export class ChecksumMismatch extends Error {}
 
 /**
- * Downloads to `target`, taking up after the bytes of an earlier attempt that was cut (`target.part`, HTTP Range).
+ * Downloads to `target`, taking up after the bytes of an earlier attempt that was cut
+ * (`target.part`, HTTP Range).
  * Nothing stands at `target` until all has arrived and the checksum is right.
  * @throws DownloadRefused, ChecksumMismatch, Fault `disk-full`, and what the connection failed with
  */
@@ -135,7 +136,9 @@ async function fileSize(file: string): Promise<number> {
   return (await stat(file).catch(() => null))?.size ?? 0;
 }
 
-/** A download that failed as a Fault `download-failed`, which a retry may help; a Fault as it is. */
+/**
+ * A download that failed as a Fault `download-failed`, which a retry may help; a Fault as it is.
+ */
 export function asDownloadFault(error: unknown, url: string): Fault {
   if (error instanceof Fault) return error;
   const why = reasonOf(error);

@@ -4,7 +4,10 @@ import { EnvHttpProxyAgent, request, type Dispatcher } from 'undici';
 import type { Machine } from '@coopkg/configuration';
 import { readPipSettings } from './pip-settings.js';
 
-/** HTTP as this machine is set up for it: its proxies, its certificate authorities, redirects followed. */
+/**
+ * HTTP as this machine is set up for it: its proxies, its certificate authorities, redirects
+ * followed.
+ */
 export interface Network {
   /** The package indexes that pip uses here, in the order to ask them. */
   readonly packageIndexes: readonly string[];
@@ -32,7 +35,8 @@ export async function openNetwork(
     ...(pip.certificate === null ? [] : [pip.certificate]),
   ]);
   const connect = { timeout: connectTimeoutMs, ...(ca === undefined ? {} : { ca }) };
-  // An empty text stands for no proxy; undefined would make the agent look into the environment by itself.
+  // An empty text stands for no proxy; undefined would make the agent look into the environment by
+  // itself.
   const dispatcher = new EnvHttpProxyAgent({
     httpProxy: pip.proxy ?? machine.proxies.http ?? '',
     httpsProxy: pip.proxy ?? machine.proxies.https ?? machine.proxies.http ?? '',

@@ -6,7 +6,8 @@ export interface PackageFile {
 }
 
 /**
- * A file of a package in a Python package index, by its simple API, JSON (PEP 691) or HTML (PEP 503). Null when the index does not have it.
+ * A file of a package in a Python package index, by its simple API, JSON (PEP 691) or HTML (PEP
+ * 503). Null when the index does not have it.
  * @param isWanted whether a file of this name is the one
  */
 export async function findPackageFile(

@@ -10,7 +10,8 @@ export interface PipSettings {
 }
 
 /**
- * Where this machine's Python takes packages from: pip's configuration files, later ones stronger, then its `PIP_…` variables
+ * Where this machine's Python takes packages from: pip's configuration files, later ones stronger,
+ * then its `PIP_…` variables
  * (https://pip.pypa.io/en/stable/topics/configuration/). A company's mirror and certificate then work here as they do for pip.
  */
 export async function readPipSettings(pip: Machine['pip']): Promise<PipSettings> {
@@ -35,7 +36,10 @@ export async function readPipSettings(pip: Machine['pip']): Promise<PipSettings>
   };
 }
 
-/** The options of `[global]`, then of `[install]` and `[download]`; a value may go on in indented lines. */
+/**
+ * The options of `[global]`, then of `[install]` and `[download]`; a value may go on in indented
+ * lines.
+ */
 export function parsePipConfiguration(text: string): Map<string, string> {
   const options = new Map<string, string>();
   let section = '';

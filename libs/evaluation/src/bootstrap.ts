@@ -7,7 +7,10 @@ export interface Interval {
 
 const rounds = 1000;
 
-/** Percentile bootstrap, 95%, of a mean; the same values give the same interval. Null without values. */
+/**
+ * Percentile bootstrap, 95%, of a mean; the same values give the same interval. Null without
+ * values.
+ */
 export function bootstrapInterval(values: readonly number[]): Interval | null {
   if (values.length === 0) return null;
   const random = new Random(20_240_601);

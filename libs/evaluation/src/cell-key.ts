@@ -3,12 +3,16 @@ import { isNodeCell, isPathCell, type PathCell } from '@coopkg/contracts';
 export interface KeyOptions {
   /** Whether the gold query puts the lists of this column in order. */
   orderedLists: boolean;
-  /** The gold query asks for shortest paths over these relationship types (none: any): paths of equal ends and length are as good. */
+  /**
+   * The gold query asks for shortest paths over these relationship types (none: any): paths of
+   * equal ends and length are as good.
+   */
   shortest: { types: readonly string[] } | null;
 }
 
 /**
- * A text that is the same for cells that count as equal (metrics, EX): a node is its id, a path the ids of its nodes in
+ * A text that is the same for cells that count as equal (metrics, EX): a node is its id, a path the
+ * ids of its nodes in
  * either direction, whole numbers are exact, others have 6 significant digits, 3 is 3.0.
  */
 export function cellKey(cell: unknown, options: KeyOptions): string {

@@ -15,7 +15,10 @@ export interface EvaluationOptions {
   dataset: readonly DatasetLine[];
   ask: Ask;
   graph: GraphReader;
-  /** Folder for results.jsonl, summary.json and report.md; what is in results.jsonl already is not asked again. */
+  /**
+   * Folder for results.jsonl, summary.json and report.md; what is in results.jsonl already is not
+   * asked again.
+   */
   out: string;
   /** Also a report.html, with plots. */
   html?: boolean;
@@ -23,14 +26,20 @@ export interface EvaluationOptions {
   about?: Record<string, string>;
   /** Question type → category. */
   categories?: ReadonlyMap<string, string>;
-  /** Milliseconds that the model takes for the tokens of this answer with nothing around it; asked after every `floorEvery`-th question, 10 by default. */
+  /**
+   * Milliseconds that the model takes for the tokens of this answer with nothing around it; asked
+   * after every `floorEvery`-th question, 10 by default.
+   */
   decodeFloor?: (line: DatasetLine, outcome: AskOutcome) => Promise<number | null>;
   floorEvery?: number;
   signal?: AbortSignal;
   onProgress?: (done: number, total: number, record: EvaluationRecord) => void;
 }
 
-/** Asks every question of a dataset, one after another, judges the answers and writes the report, of what there is when it is stopped. Resumes where it was. */
+/**
+ * Asks every question of a dataset, one after another, judges the answers and writes the report, of
+ * what there is when it is stopped. Resumes where it was.
+ */
 export async function evaluate(options: EvaluationOptions): Promise<EvaluationSummary> {
   const results = await ResultsFile.open(options.out, {
     ...options.about,
@@ -161,7 +170,10 @@ const unused = (
   used: false,
 });
 
-/** A line without a query, or of type `unanswerable`, wants a refusal; one of type `ambiguous` wants to be asked back. */
+/**
+ * A line without a query, or of type `unanswerable`, wants a refusal; one of type `ambiguous` wants
+ * to be asked back.
+ */
 async function wantedOf(graph: GraphReader, line: DatasetLine): Promise<Wanted> {
   if (line.cypher.trim() === '' || line.type === 'unanswerable') return { kind: 'refusal' };
   return line.type === 'ambiguous'
@@ -198,7 +210,9 @@ async function timed(
   }
 }
 
-/** Whether the answer is right once the right ones are chosen; null where nothing was to be chosen. */
+/**
+ * Whether the answer is right once the right ones are chosen; null where nothing was to be chosen.
+ */
 async function askAgain(
   options: EvaluationOptions,
   line: DatasetLine,

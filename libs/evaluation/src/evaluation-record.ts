@@ -49,7 +49,10 @@ export const evaluationRecordSchema = z.object({
   rowsKey: z.string(),
   diff: diffSchema.nullable(),
   error: z.string().nullable(),
-  /** False where the gold query fails or says nothing on this graph: such a line is not asked and not counted. */
+  /**
+   * False where the gold query fails or says nothing on this graph: such a line is not asked and
+   * not counted.
+   */
   used: z.boolean(),
 });
 export type EvaluationRecord = z.infer<typeof evaluationRecordSchema>;

@@ -116,7 +116,10 @@ function counted(rows: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Ways to give each gold column a generated one so that only forgivable ones are left; written order first. */
+/**
+ * Ways to give each gold column a generated one so that only forgivable ones are left; written
+ * order first.
+ */
 function* mappings(
   generated: GeneratedAnswer,
   gold: GoldAnswer,
@@ -155,7 +158,10 @@ function* mappings(
   yield* extend([]);
 }
 
-/** Columns that only say which entity a row is about: `id`, `name`, `university`, a paper's `title`, a project's `number`, or the node, of a label that the gold query binds. */
+/**
+ * Columns that only say which entity a row is about: `id`, `name`, `university`, a paper's `title`,
+ * a project's `number`, or the node, of a label that the gold query binds.
+ */
 function forgivableColumns(cypher: string, labels: readonly string[]): Set<number> {
   const result = parse(cypher);
   if (!result.ok) return new Set();

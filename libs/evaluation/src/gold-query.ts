@@ -9,7 +9,10 @@ import {
 } from '@coopkg/cypher';
 import type { KeyOptions } from './cell-key.js';
 
-/** A gold query made ready to be compared with: it gives every row that may stand in the answer, with its sort keys. */
+/**
+ * A gold query made ready to be compared with: it gives every row that may stand in the answer,
+ * with its sort keys.
+ */
 export interface GoldQuery {
   /** The query without its LIMIT and SKIP, its sort keys as further columns. */
   cypher: string;

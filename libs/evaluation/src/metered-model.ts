@@ -3,7 +3,10 @@ import type { Generation, LanguageModel } from '@coopkg/contracts';
 
 type Request = Parameters<LanguageModel['generate']>[0][number];
 
-/** A language model that notes what was asked of it, so that the same tokens can be decoded again with nothing around them. */
+/**
+ * A language model that notes what was asked of it, so that the same tokens can be decoded again
+ * with nothing around them.
+ */
 export class MeteredModel implements LanguageModel {
   private calls: { prompt: string; tokens: number }[][] = [];
 
@@ -53,7 +56,10 @@ export class MeteredModel implements LanguageModel {
     return this.calls.flat().reduce((sum, { tokens }) => sum + tokens, 0);
   }
 
-  /** Milliseconds for the same calls without a grammar; null when there were none. Where the model ends sooner the rest is reckoned at the same pace. */
+  /**
+   * Milliseconds for the same calls without a grammar; null when there were none. Where the model
+   * ends sooner the rest is reckoned at the same pace.
+   */
   async floor(): Promise<number | null> {
     let sum = 0;
     for (const call of this.calls) {

@@ -5,7 +5,10 @@ import { Fault } from '@coopkg/contracts';
 import type { DatasetLine } from '@coopkg/training-data';
 import { evaluationRecordSchema, type EvaluationRecord } from './evaluation-record.js';
 
-/** `results.jsonl`: one record a line, written as soon as it is known, so that a stopped evaluation goes on where it was. */
+/**
+ * `results.jsonl`: one record a line, written as soon as it is known, so that a stopped evaluation
+ * goes on where it was.
+ */
 export class ResultsFile {
   private readonly known: Map<string, EvaluationRecord>;
 

@@ -48,7 +48,10 @@ export async function runGold(
   };
 }
 
-/** A result in full, within the time that the metric allows; null when the query fails or is too slow. */
+/**
+ * A result in full, within the time that the metric allows; null when the query fails or is too
+ * slow.
+ */
 export async function runGenerated(
   graph: GraphReader,
   cypher: string,

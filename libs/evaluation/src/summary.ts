@@ -53,7 +53,10 @@ export interface EvaluationSummary {
   /** Of the questions for which more than one query was tried; null without such questions. */
   rewriting: Times | null;
   generation: Times | null;
-  /** Bare decoding of as many tokens, p50, and how many times longer the line and its generation took: in the middle of the ratios of single questions. */
+  /**
+   * Bare decoding of as many tokens, p50, and how many times longer the line and its generation
+   * took: in the middle of the ratios of single questions.
+   */
   floor: { samples: number; p50: number; ratio: number; generationRatio: number | null } | null;
 }
 

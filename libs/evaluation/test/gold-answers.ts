@@ -2,7 +2,10 @@ import type { Cell } from '@coopkg/contracts';
 import { executionEqual, type GoldAnswer } from '../src/execution-equal.js';
 import { goldQuery } from '../src/gold-query.js';
 
-/** A gold answer as `runGold` makes it, from rows that the engine would give for `goldQuery(cypher).cypher`. */
+/**
+ * A gold answer as `runGold` makes it, from rows that the engine would give for
+ * `goldQuery(cypher).cypher`.
+ */
 export function gold(
   cypher: string,
   rows: Cell[][],

@@ -1,7 +1,10 @@
 import type { SlottedQuestion } from '@coopkg/contracts';
 import { changeReturn, visitQuery, type Query } from '@coopkg/cypher';
 
-/** "top $number", 「前$number」, "the $number people", 「最多的$number位」: a number that says how many are wanted. */
+/**
+ * "top $number", 「前$number」, "the $number people", 「最多的$number位」: a number that says how many are
+ * wanted.
+ */
 const wanted = [
   /前\s*(\$number\d?)(?!\d|年)/u,
   /最[^，。；,;$]{1,12}?的?\s*(\$number\d?)\s*(?:个|位|名|所|篇|项|家|本|种|对|人|大)/u,
@@ -12,7 +15,8 @@ const wanted = [
 ];
 
 /**
- * A sorted query that leaves out how many rows the question wants gets that LIMIT; any other query stays as it is. The model drops it at times
+ * A sorted query that leaves out how many rows the question wants gets that LIMIT; any other query
+ * stays as it is. The model drops it at times
  * after a sort key that the words name too ("top $number … with counts, descending").
  */
 export const completeLimit = (question: SlottedQuestion, query: Query): Query =>

@@ -179,7 +179,8 @@ describe('the figure that rows are chosen by', () => {
 test('all queries of the question types, the written patterns, the held-out and the drawn compositions are as they should be', async () => {
   const random = new Random(9);
   const composed = Array.from({ length: 600 }, (_, i) => compose(random, i % 2 ? 'en' : 'zh'));
-  // Of the questions to report on, which nobody reads, one query leaves the year out by which it chooses a paper.
+  // Of the questions to report on, which nobody reads, one query leaves the year out by which it
+  // chooses a paper.
   const { COMPOSITION, ...others } = compositionFiles;
   expect(
     (await loadCompositions(COMPOSITION)).filter(({ cypher }) => completed(cypher) !== cypher)

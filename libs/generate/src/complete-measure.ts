@@ -14,7 +14,10 @@ import {
   type WithClause,
 } from '@coopkg/cypher';
 
-/** What people are ranked and bounded by, and want to see beside the name. A year that papers are bounded by is a condition and no figure; one that the first or the last is told by is. */
+/**
+ * What people are ranked and bounded by, and want to see beside the name. A year that papers are
+ * bounded by is a condition and no figure; one that the first or the last is told by is.
+ */
 const measures: ReadonlySet<string> = new Set([
   'hIndex',
   'citationCount',
@@ -34,8 +37,12 @@ const totals: ReadonlySet<string> = new Set(['sum', 'avg']);
 type Meaning = (expression: Expression) => Expression;
 
 /**
- * A query whose rows are chosen by figures, the most or the `$number` most of one, the first or the last by a year, or bounds on some, returns these figures after the names, as the contract's question types do
- * (R15, R16, P14, P17, J11, C02, C08); any other query stays as it is. The model drops them at times where the question lists other columns ("the five most cited scholars, with college and rank").
+ * A query whose rows are chosen by figures, the most or the `$number` most of one, the first or the
+ * last by a year, or bounds on some, returns these figures after the names, as the contract's
+ * question types do
+ * (R15, R16, P14, P17, J11, C02, C08); any other query stays as it is. The model drops them at
+ * times where the question lists other columns ("the five most cited scholars, with college and
+ * rank").
  * Only figures of what is named in the rows: "who leads the most funded project?" asks for a name.
  */
 export const completeMeasure = (query: Query): Query =>
@@ -71,7 +78,10 @@ export const completeMeasure = (query: Query): Query =>
     return true;
   });
 
-/** Variables of which the rows say something. Where rows are grouped or made distinct a further column would split them, unless it is of someone or something that they name. */
+/**
+ * Variables of which the rows say something. Where rows are grouped or made distinct a further
+ * column would split them, unless it is of someone or something that they name.
+ */
 function namedIn(
   { items, distinct }: ReturnClause,
   clauses: readonly Clause[],
@@ -135,7 +145,10 @@ function figures(
   ];
 }
 
-/** What conditions compare with something that is neither in the rows nor counted of them, and whether all its variables can still be used in the rows; of what is counted the last condition. */
+/**
+ * What conditions compare with something that is neither in the rows nor counted of them, and
+ * whether all its variables can still be used in the rows; of what is counted the last condition.
+ */
 function bounds(
   clauses: readonly Clause[],
   named: ReadonlySet<string>,
@@ -162,7 +175,10 @@ function bounds(
   );
 }
 
-/** The figure of those who were chosen by it before more was asked of them: "who wrote the most cited paper, and where are they?" */
+/**
+ * The figure of those who were chosen by it before more was asked of them: "who wrote the most
+ * cited paper, and where are they?"
+ */
 function chosenBefore(
   clauses: readonly Clause[],
   named: ReadonlySet<string>,
@@ -191,7 +207,10 @@ function chosenBefore(
     : [];
 }
 
-/** The figure of the first of each group: `WITH r ORDER BY r.hIndex DESC WITH r.college AS c, collect(r)[0] AS top` is chosen by `top.hIndex`. */
+/**
+ * The figure of the first of each group: `WITH r ORDER BY r.hIndex DESC WITH r.college AS c,
+ * collect(r)[0] AS top` is chosen by `top.hIndex`.
+ */
 function firstsOfGroups(clauses: readonly Clause[], named: ReadonlySet<string>): Expression[] {
   return clauses.flatMap((clause, at) => {
     const before = clauses[at - 1];
@@ -236,7 +255,9 @@ const isOf = ({ patterns }: Subquery, named: ReadonlySet<string>): boolean =>
     nodes.some(({ variable }) => variable !== null && named.has(variable)),
   );
 
-/** What a variable stands for, by the last WITH that defines it; anything else stands for itself. */
+/**
+ * What a variable stands for, by the last WITH that defines it; anything else stands for itself.
+ */
 function meanings(clauses: readonly Clause[]): Meaning {
   const defined = new Map(
     clauses

@@ -4,7 +4,10 @@ import { completeLimit } from './complete-limit.js';
 import { completeMeasure } from './complete-measure.js';
 import { listAsRows } from './list-as-rows.js';
 
-/** A query with what the model leaves out at times: how many rows are wanted, the figure that they are chosen by. A text that is no query stays as it is. */
+/**
+ * A query with what the model leaves out at times: how many rows are wanted, the figure that they
+ * are chosen by. A text that is no query stays as it is.
+ */
 export function completed(question: SlottedQuestion, cypher: string): string {
   const result = parse(cypher);
   if (!result.ok) return cypher;

@@ -22,7 +22,10 @@ export interface GeneratedQuery {
 
 export interface GeneratedQueries {
   first: GeneratedQuery;
-  /** The next best queries, each another text than those before; fewer than asked when the model has no more. */
+  /**
+   * The next best queries, each another text than those before; fewer than asked when the model has
+   * no more.
+   */
   alternatives(count: number): Promise<GeneratedQuery[]>;
 }
 

@@ -5,7 +5,10 @@ interface Bounds {
   signal?: AbortSignal | undefined;
 }
 
-/** Natural logarithms of the probabilities that the model writes these queries for the question; null for an engine that can't tell. */
+/**
+ * Natural logarithms of the probabilities that the model writes these queries for the question;
+ * null for an engine that can't tell.
+ */
 export async function queryLikelihoods(
   question: SlottedQuestion,
   queries: readonly string[],
@@ -20,8 +23,10 @@ export async function queryLikelihoods(
 }
 
 /**
- * Natural logarithms of the probabilities that the model writes the question for each of these queries: low when a query leaves a word of the question
- * aside (a noisy channel, as in machine translation). Comparable for one question only; null for an engine that can't tell.
+ * Natural logarithms of the probabilities that the model writes the question for each of these
+ * queries: low when a query leaves a word of the question
+ * aside (a noisy channel, as in machine translation). Comparable for one question only; null for an
+ * engine that can't tell.
  */
 export async function reverseLikelihoods(
   question: SlottedQuestion,

@@ -1,7 +1,9 @@
 import { changeReturn, type ListComprehension, type Query } from '@coopkg/cypher';
 
 /**
- * What two lists have in common is answered row by row, as nearly everyone who was asked wrote it: `RETURN [x IN a.interests WHERE x IN b.interests]` becomes `UNWIND … AS x RETURN DISTINCT x`. Any other query stays as it is, so a
+ * What two lists have in common is answered row by row, as nearly everyone who was asked wrote it:
+ * `RETURN [x IN a.interests WHERE x IN b.interests]` becomes `UNWIND … AS x RETURN DISTINCT x`. Any
+ * other query stays as it is, so a
  * property that is a list is one value.
  */
 export const listAsRows = (query: Query): Query =>

@@ -1,6 +1,9 @@
 import type { SlottedQuestion } from '@coopkg/contracts';
 
-/** The model's tasks: a question's query, its frame, and, read back, the question that a query answers. Training writes exactly these texts before the answer. */
+/**
+ * The model's tasks: a question's query, its frame, and, read back, the question that a query
+ * answers. Training writes exactly these texts before the answer.
+ */
 export const tasks = { cypher: 'Cypher', frame: 'JSON', question: 'Question' } as const;
 export type Task = keyof typeof tasks;
 

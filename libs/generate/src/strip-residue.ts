@@ -1,5 +1,6 @@
 /**
- * What a model may leave around a query when no grammar binds it: reasoning, fences, turn markers, a label, a closing semicolon,
+ * What a model may leave around a query when no grammar binds it: reasoning, fences, turn markers,
+ * a label, a closing semicolon,
  * lines after the end. Returns the query alone, on one line.
  */
 export function stripResidue(text: string): string {

@@ -74,7 +74,10 @@ export class GraphAtUrl implements Graph {
     return graphStatistics(this.reader);
   }
 
-  /** Of what the server holds now, since others may load it too: its counts, and our record when that agrees with them. */
+  /**
+   * Of what the server holds now, since others may load it too: its counts, and our record when
+   * that agrees with them.
+   */
   async fingerprint(): Promise<string> {
     const counts = await graphCounts(this.reader);
     const record = this.record();

@@ -4,7 +4,10 @@ import type { NodeLabel, RelationshipType } from '@coopkg/contracts';
 import { sha256, readJsonFile, writeJsonFile } from '@coopkg/files';
 import type { StorePlace } from './managed/stores.js';
 
-/** What is known of a loaded graph; kept in a file beside the store, so that nothing but the schema's labels is in the graph. */
+/**
+ * What is known of a loaded graph; kept in a file beside the store, so that nothing but the
+ * schema's labels is in the graph.
+ */
 export interface GraphRecord {
   /** SHA-256 over the content as loaded. */
   fingerprint: string;

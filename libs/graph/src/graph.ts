@@ -27,13 +27,17 @@ export interface Graph extends GraphReader {
   /** Called after another graph has taken the place of this one. Returns how to stop listening. */
   onChange(listener: (fingerprint: string) => void): () => void;
   /**
-   * Gives the graph back; a managed server ends when its last user has. A short-lived command lets it linger
+   * Gives the graph back; a managed server ends when its last user has. A short-lived command lets
+   * it linger
    * (`COOPKG_GRAPH_LINGER_MS`) so that the next command does not wait for a start.
    */
   close(options?: { lingerMs?: number }): Promise<void>;
 }
 
-/** Opens the graph that the configuration names; resolves when it answers. @throws Fault when it does not. */
+/**
+ * Opens the graph that the configuration names; resolves when it answers. @throws Fault when it
+ * does not.
+ */
 export async function openGraph(
   configuration: Configuration,
   onProgress: OnProgress = silent,

@@ -1,4 +1,5 @@
-// Opens the managed graph of a data folder, says so, and holds it until killed: the application, as far as the server can tell.
+// Opens the managed graph of a data folder, says so, and holds it until killed: the application, as
+// far as the server can tell.
 import { loadConfiguration } from '@coopkg/configuration';
 import { openGraph } from '@coopkg/graph';
 

@@ -37,7 +37,9 @@ export function copyOfSmallGraph(folder: string): string {
   return target;
 }
 
-/** The hand-made graph on a server of its own: up before a spec's first test, gone after its last. */
+/**
+ * The hand-made graph on a server of its own: up before a spec's first test, gone after its last.
+ */
 export function serveSmallGraph(): { readonly graph: Graph } {
   const { configuration, folder, remove } = testConfiguration();
   let graph: Graph;

@@ -1,5 +1,7 @@
-// Writes src/managed/neo4j.classes.txt.gz: the classes that a server loads while it starts and answers, from which every
-// installation makes its class-data archive. Needs Java 17 and a fetched Neo4j (any start does that). Run after changing the version:
+// Writes src/managed/neo4j.classes.txt.gz: the classes that a server loads while it starts and
+// answers, from which every
+// installation makes its class-data archive. Needs Java 17 and a fetched Neo4j (any start does
+// that). Run after changing the version:
 // node libs/graph/tools/make-class-list.mjs [data folder, default .coopkg]
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -70,7 +72,8 @@ try {
   await driver.close();
   server.kill('SIGTERM');
   await ended;
-  // Lambda proxies and generated classes are tied to one Java: an archive for another would stumble over them.
+  // Lambda proxies and generated classes are tied to one Java: an archive for another would stumble
+  // over them.
   const classes = readFileSync(list, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !/^[@#]|source:|\$\$Lambda|LambdaForm|\/0x/.test(line))

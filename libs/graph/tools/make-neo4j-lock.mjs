@@ -1,5 +1,7 @@
-// Writes src/managed/neo4j.lock.json: every jar of Neo4j Community with its repository path, size in bytes and SHA-256,
-// as Maven resolves them. Run after changing the version: node libs/graph/tools/make-neo4j-lock.mjs 5.26.30
+// Writes src/managed/neo4j.lock.json: every jar of Neo4j Community with its repository path, size
+// in bytes and SHA-256,
+// as Maven resolves them. Run after changing the version: node libs/graph/tools/make-neo4j-lock.mjs
+// 5.26.30
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -21,8 +21,10 @@ export interface ImportSummary {
 }
 
 /**
- * Turns a published list of projects of the National Natural Science Foundation of China into a graph folder that the loader takes.
- * Leaders become researchers: the same name at the same institution is one person. A row that cannot be a project goes to `rejects.csv`.
+ * Turns a published list of projects of the National Natural Science Foundation of China into a
+ * graph folder that the loader takes.
+ * Leaders become researchers: the same name at the same institution is one person. A row that
+ * cannot be a project goes to `rejects.csv`.
  */
 export async function importNsfc(
   file: string,
@@ -95,7 +97,10 @@ function readHeader(header: readonly string[], file: string): Partial<Record<Nsf
   );
 }
 
-/** Writes projects with their leaders, each grant number once; what can't be a project is written as a reject. */
+/**
+ * Writes projects with their leaders, each grant number once; what can't be a project is written as
+ * a reject.
+ */
 class ProjectWriter {
   rows = 0;
   rejected = 0;

@@ -103,7 +103,10 @@ export function readNsfcRow(
   };
 }
 
-/** `2018.01-2020.12`, `2018-01至2020-12`, or two columns `202001`, `202112`. Null: written but not readable. */
+/**
+ * `2018.01-2020.12`, `2018-01至2020-12`, or two columns `202001`, `202112`. Null: written but not
+ * readable.
+ */
 function readPeriod(
   period: string,
   start: string,
@@ -125,7 +128,9 @@ function readPeriod(
   return [year(start), year(end)];
 }
 
-/** The first-level subject, else the department that is named, else the one that the number says. */
+/**
+ * The first-level subject, else the department that is named, else the one that the number says.
+ */
 function readDiscipline(subjects: string, department: string, number: string): string | undefined {
   const first = /一级[：:]\s*([^，,；;]+)/.exec(subjects)?.[1];
   if (first) return first.trim();

@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 
 const sampleBytes = 1 << 20;
 
-/** UTF-8 and UTF-16 by their marks, otherwise UTF-8 if the first megabyte is valid UTF-8, otherwise GB18030. */
+/**
+ * UTF-8 and UTF-16 by their marks, otherwise UTF-8 if the first megabyte is valid UTF-8, otherwise
+ * GB18030.
+ */
 export function detectEncoding(path: string): 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' {
   const sample = Buffer.alloc(sampleBytes);
   const file = openSync(path, 'r');

@@ -5,7 +5,10 @@ import { corpusTexts } from './vocabulary/corpus-texts.js';
 import { numberItems, stringItems } from './vocabulary/prune-vocabulary.js';
 import { formatTokenList } from './vocabulary/token-list.js';
 
-/** `npx tsx libs/model/src/choose-vocabulary.ts <base.gguf> <vocabulary.txt> <corpus file>…` makes the committed token list again. */
+/**
+ * `npx tsx libs/model/src/choose-vocabulary.ts <base.gguf> <vocabulary.txt> <corpus file>…` makes
+ * the committed token list again.
+ */
 const limits = { latin: 5000, chinese: 2500 };
 
 const [base, target, ...corpusFiles] = process.argv.slice(2);

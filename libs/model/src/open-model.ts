@@ -6,7 +6,10 @@ import { prepareModel, type ModelSettings } from './prepare-model.js';
 import type { OnPullProgress } from './pull-model.js';
 
 export interface OpenModelSettings extends ModelSettings, LlamaSettings {
-  /** For an OpenAI-compatible server: the model's name there (default: the first that it lists) and its key. */
+  /**
+   * For an OpenAI-compatible server: the model's name there (default: the first that it lists) and
+   * its key.
+   */
   serverModel?: string;
   serverKey?: string;
 }

@@ -31,7 +31,8 @@ export type PreparedModel =
   | { kind: 'server'; url: string };
 
 /**
- * Makes the configured model ready: pulled, its vocabulary pruned, the adapter merged; each only when the cache does not hold it whole.
+ * Makes the configured model ready: pulled, its vocabulary pruned, the adapter merged; each only
+ * when the cache does not hold it whole.
  * Every file is a function of the pinned base, the committed token list and the adapter.
  * @throws Fault
  */
@@ -135,7 +136,10 @@ async function withAdapter(
   return { kind: 'file', path, identity: { base: name, adapter: basename(adapter) } };
 }
 
-/** Of the base that an adapter for this file names: the whole pinned base where the file is the one that was pruned from it here. */
+/**
+ * Of the base that an adapter for this file names: the whole pinned base where the file is the one
+ * that was pruned from it here.
+ */
 export async function baseChecksum(path: string, directory: string): Promise<string> {
   const [checksum, { sha256 }] = await Promise.all([sha256OfFile(path), readShippedTokenList()]);
   const pruned = (
@@ -171,7 +175,8 @@ async function foreignModel(
 }
 
 /**
- * A file that `make` writes and whose checksum it returns: taken from the cache when it is whole. The checksum stands beside it, so
+ * A file that `make` writes and whose checksum it returns: taken from the cache when it is whole.
+ * The checksum stands beside it, so
  * damage on the disk shows at the next start and is repaired by making the file again.
  */
 async function derived(
@@ -188,7 +193,10 @@ async function derived(
   return path;
 }
 
-/** What a process that was killed while writing left behind. Parts of downloads stay: they are taken up. */
+/**
+ * What a process that was killed while writing left behind. Parts of downloads stay: they are taken
+ * up.
+ */
 async function removeStaleParts(directory: string): Promise<void> {
   const names = await readdir(directory);
   await Promise.all(

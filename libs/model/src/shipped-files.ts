@@ -18,7 +18,9 @@ export async function readShippedTokenList(): Promise<TokenList> {
   return { tokens: parseTokenList(text), sha256: sha256(text) };
 }
 
-/** The adapter that is active unless another is chosen: the last by name. Null when none is shipped. */
+/**
+ * The adapter that is active unless another is chosen: the last by name. Null when none is shipped.
+ */
 export async function shippedAdapter(): Promise<string | null> {
   const names = (await readdir(adapterDirectory).catch(() => []))
     .filter((name) => name.endsWith('.gguf'))

@@ -9,14 +9,19 @@ import { modelDirectory, type OnPullProgress } from './pull-model.js';
 
 export interface TrainingBase {
   path: string;
-  /** Checksum of the base that an adapter is for: of the whole pinned base where this one is pruned from it. */
+  /**
+   * Checksum of the base that an adapter is for: of the whole pinned base where this one is pruned
+   * from it.
+   */
   sha256: string;
 }
 
 /**
- * The base to train on: the pinned one with the committed token list, or a file of one's own, which is pruned when it is the pinned one and
+ * The base to train on: the pinned one with the committed token list, or a file of one's own, which
+ * is pruned when it is the pinned one and
  * used as it is otherwise.
- * @throws Fault `model-missing`, `model-damaged` (a pinned base with another checksum, or no GGUF), `model-unreachable`, `disk-full`
+ * @throws Fault `model-missing`, `model-damaged` (a pinned base with another checksum, or no GGUF),
+ * `model-unreachable`, `disk-full`
  */
 export async function trainingBase(
   settings: ModelSettings,

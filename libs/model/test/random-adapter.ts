@@ -5,7 +5,10 @@ import { writeGguf, type TensorSource } from '../src/gguf/write-gguf.js';
 
 const random = new Random(1);
 
-/** A LoRA adapter for the base whose weights are random: large enough to change what the model writes. */
+/**
+ * A LoRA adapter for the base whose weights are random: large enough to change what the model
+ * writes.
+ */
 export async function writeRandomAdapter(file: string): Promise<void> {
   await writeGguf(
     file,

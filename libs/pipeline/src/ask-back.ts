@@ -20,7 +20,9 @@ export async function ambiguousNames(
   );
 }
 
-/** The readings of an institution's (or other) name to choose from: an option's id is the full name. */
+/**
+ * The readings of an institution's (or other) name to choose from: an option's id is the full name.
+ */
 function institutionsOf({ text, kind, readings }: Mention): Choices[number] {
   const names = [...new Set(readings.map(({ value }) => String(value)))];
   return {

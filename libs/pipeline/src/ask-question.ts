@@ -35,7 +35,10 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** One question through the whole line. Expected outcomes (ambiguous, empty, unanswerable) are answers; only faults are thrown. */
+/**
+ * One question through the whole line. Expected outcomes (ambiguous, empty, unanswerable) are
+ * answers; only faults are thrown.
+ */
 export async function askQuestion(
   request: AskRequest,
   context: PipelineContext,

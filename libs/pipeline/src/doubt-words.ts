@@ -9,7 +9,10 @@ interface About {
   value: string;
 }
 
-/** Kinds of difference (`entity $university = Researcher.university`, `order …`) in words; what is returned where a kind is not here, or names nothing known. */
+/**
+ * Kinds of difference (`entity $university = Researcher.university`, `order …`) in words; what is
+ * returned where a kind is not here, or names nothing known.
+ */
 const words: Readonly<Record<string, (about: About) => Bilingual | undefined>> = {
   entity: ({ title, value }) =>
     title && { zh: `${title.zh}「${value}」`, en: `${title.en} "${value}"` },
@@ -39,7 +42,10 @@ function inWords(difference: string, parameters: Readonly<Record<string, unknown
   return words[kind]?.(about) ?? returned(about);
 }
 
-/** What the query and the model's own reading of the question disagree about, as one sentence; none when they agree. */
+/**
+ * What the query and the model's own reading of the question disagree about, as one sentence; none
+ * when they agree.
+ */
 export function disagreement(
   differences: readonly string[],
   parameters: Readonly<Record<string, unknown>>,

@@ -9,7 +9,9 @@ interface Person {
   interests: string[];
 }
 
-/** Nodes of a query whose name is this parameter, with the other properties that narrow them down. */
+/**
+ * Nodes of a query whose name is this parameter, with the other properties that narrow them down.
+ */
 const nodesNamedBy = (query: Query, parameter: string): NodePattern[] =>
   allPatterns(query)
     .flatMap(({ nodes }) => nodes)
@@ -60,7 +62,8 @@ export interface PersonsResolved {
 }
 
 /**
- * Makes sure that every person of a query is one person. A name that several bear is asked about, unless the choice is made already or
+ * Makes sure that every person of a query is one person. A name that several bear is asked about,
+ * unless the choice is made already or
  * linking knows which one is meant: then the query is bound to that id. People are never merged.
  */
 export async function resolvePersons(
@@ -97,7 +100,10 @@ export async function resolvePersons(
   return { query: current, cypher: print(current), parameters: values, candidates };
 }
 
-/** People behind node ids, in their order: what the person chooses from when linking itself is unsure. */
+/**
+ * People behind node ids, in their order: what the person chooses from when linking itself is
+ * unsure.
+ */
 export async function peopleByIds(graph: GraphReader, ids: readonly string[]): Promise<Person[]> {
   const { rows } = await graph.query(
     'MATCH (r:Researcher) WHERE r.id IN $ids RETURN r.id, r.name, r.university, r.college, r.interests ORDER BY r.university, r.college, r.id',

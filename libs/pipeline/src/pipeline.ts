@@ -43,18 +43,26 @@ export interface PipelineEvent {
 export interface AskOptions {
   signal?: AbortSignal;
   onEvent?: (event: PipelineEvent) => void;
-  /** False: the model's first query runs when it is valid, with no cross-check and no rewriting. For measuring. */
+  /**
+   * False: the model's first query runs when it is valid, with no cross-check and no rewriting. For
+   * measuring.
+   */
   verified?: boolean;
 }
 
 export interface Pipeline {
   ask(request: AskRequest, options?: AskOptions): Promise<Answer>;
   align(text: string): { normalized: string; alignments: Alignment[] };
-  /** Everything that can be found out about a question, for fitting the policy; null where a name in it is ambiguous. */
+  /**
+   * Everything that can be found out about a question, for fitting the policy; null where a name in
+   * it is ambiguous.
+   */
   collectAll(question: string): Promise<CollectedEvidence | null>;
 }
 
-/** The line put together: link → refuse or ask back → candidates → evidence → decide → run → answer. */
+/**
+ * The line put together: link → refuse or ask back → candidates → evidence → decide → run → answer.
+ */
 export function createPipeline(dependencies: PipelineDependencies): Pipeline {
   const { linkIndex, corrections, now } = dependencies;
   const link: Linker = (text, choices = {}) =>

@@ -27,7 +27,10 @@ export interface Ran {
   result: QueryResult;
 }
 
-/** What came of running a candidate. It ends without rows where a name in it is that of several people, or it asks for everybody's address. */
+/**
+ * What came of running a candidate. It ends without rows where a name in it is that of several
+ * people, or it asks for everybody's address.
+ */
 export type Outcome =
   | Ran
   | Extract<RunOutcome, { kind: 'failed' }>
@@ -35,7 +38,8 @@ export type Outcome =
   | { kind: 'ended'; why: 'ambiguous'; candidates: Answer['candidates'] };
 
 /**
- * Runs a candidate, with its people made certain. Rows that were fetched to compare it with others are not fetched again.
+ * Runs a candidate, with its people made certain. Rows that were fetched to compare it with others
+ * are not fetched again.
  * @param isSecond there is an answer already: what takes too long has failed then
  */
 export async function runCandidate(

@@ -6,10 +6,15 @@ import type { PipelineContext } from './pipeline.js';
 
 type Tuple = Record<string, string | number>;
 
-/** What a value of the graph is called in English, by the kind of its slot; null: no name is known. */
+/**
+ * What a value of the graph is called in English, by the kind of its slot; null: no name is known.
+ */
 export type EnglishName = (kind: string, value: string) => string | null;
 
-/** One researcher with everything that questions name, all from one neighbourhood, so that nearly every question about them has an answer. */
+/**
+ * One researcher with everything that questions name, all from one neighbourhood, so that nearly
+ * every question about them has an answer.
+ */
 const tupleQuery = (condition: string): string => `
 MATCH (r:Researcher) WHERE r.name IS NOT NULL AND r.university IS NOT NULL AND r.college IS NOT NULL${condition}
 WITH r LIMIT 200
@@ -67,7 +72,10 @@ const anchors: Partial<Record<string, string>> = {
   rank: 'r.title',
 };
 
-/** Three questions near this one, in its language, that were tried and have an answer. Fewer only when the graph has too little. */
+/**
+ * Three questions near this one, in its language, that were tried and have an answer. Fewer only
+ * when the graph has too little.
+ */
 export async function suggestionsFor(
   question: SlottedQuestion,
   language: Language,

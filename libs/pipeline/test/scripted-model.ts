@@ -1,6 +1,9 @@
 import type { Generation, LanguageModel } from '@coopkg/contracts';
 
-/** For tests: says what the script says, records what it was asked, and refuses what was not scripted. */
+/**
+ * For tests: says what the script says, records what it was asked, and refuses what was not
+ * scripted.
+ */
 export class ScriptedModel implements LanguageModel {
   readonly identity = { base: 'script', adapter: null };
   readonly asked: string[] = [];

@@ -38,7 +38,8 @@ export function sheetValue(cell: Cell | undefined, language: Language): SheetVal
 }
 
 /**
- * The sheet's columns for a result. A column of nodes becomes one column for each property that its label has.
+ * The sheet's columns for a result. A column of nodes becomes one column for each property that its
+ * label has.
  * @param sample the first rows, which tell what each column holds
  */
 export function sheetColumns(

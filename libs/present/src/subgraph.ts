@@ -48,7 +48,10 @@ export async function subgraphOf(
 const signalOf = ({ signal }: SubgraphOptions): { signal?: AbortSignal } =>
   signal === undefined ? {} : { signal };
 
-/** Adds the nodes that the rows rest on without showing them: what a count counted, the person whose colleagues were asked for. */
+/**
+ * Adds the nodes that the rows rest on without showing them: what a count counted, the person whose
+ * colleagues were asked for.
+ */
 async function addProvenance(
   drawing: Drawing,
   answer: Pick<Answer, 'cypher' | 'parameters'>,
@@ -93,7 +96,10 @@ async function joinNodes(
   for (const row of result.rows) drawing.add(row);
 }
 
-/** One step further from each node of the frontier, the free room shared evenly. @returns the nodes that came in */
+/**
+ * One step further from each node of the frontier, the free room shared evenly. @returns the nodes
+ * that came in
+ */
 async function expand(
   drawing: Drawing,
   frontier: string[],
@@ -125,7 +131,10 @@ async function expand(
   return drawing.ids.filter((id) => !before.has(id));
 }
 
-/** A node and its nearest neighbours, the kinds of relationship taking turns. Null: there is no such node. */
+/**
+ * A node and its nearest neighbours, the kinds of relationship taking turns. Null: there is no such
+ * node.
+ */
 export async function neighboursOf(
   id: string,
   graph: GraphReader,
@@ -157,7 +166,10 @@ export async function neighboursOf(
   return drawing.result();
 }
 
-/** The relationships that a label can have, each way that it can have them: fewer branches are planned sooner. */
+/**
+ * The relationships that a label can have, each way that it can have them: fewer branches are
+ * planned sooner.
+ */
 function arrowsOf(label: string): string[] {
   return relationshipTypes.flatMap((type) => {
     const { from, to, undirected } = relationshipDefinitions[type];

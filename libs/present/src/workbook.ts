@@ -34,7 +34,8 @@ const words = {
 } as const;
 
 /**
- * Writes the rows of an answer's query, run again, as an .xlsx file. Rows are written as they come; memory does not grow with their number.
+ * Writes the rows of an answer's query, run again, as an .xlsx file. Rows are written as they come;
+ * memory does not grow with their number.
  * Values are values: a text that begins like a formula stays text.
  */
 export async function workbookOf(
@@ -48,7 +49,8 @@ export async function workbookOf(
     cypher === null
       ? null
       : graph.stream(cypher, answer.parameters, options)[Symbol.asyncIterator]();
-  // The first row is asked for before anything is written: a query that fails must not leave half a file.
+  // The first row is asked for before anything is written: a query that fails must not leave half a
+  // file.
   const sample = rows === null ? [] : await takeSample(rows, answer.columns);
   // Loaded when it is first needed: it is a third of what a start would load.
   const { stream } = (await import('exceljs')).default;

@@ -69,7 +69,8 @@ export const loadEditedTemplates = async (file: string): Promise<Template[]> =>
   existsSync(file) ? (await readYaml(file, editedSchema)).items : [];
 
 /**
- * All templates of a folder, in order of id, each wording checked against the slots of its type; those of `editedFile`, where there is
+ * All templates of a folder, in order of id, each wording checked against the slots of its type;
+ * those of `editedFile`, where there is
  * one, take the place of their namesakes or follow. Throws a `Fault` that names file and wording.
  */
 export async function loadTemplates(folder: string, editedFile?: string): Promise<Template[]> {

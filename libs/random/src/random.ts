@@ -1,6 +1,8 @@
 /**
- * Pseudo-random numbers that are the same for a seed on every machine. A text seeds sfc32, a number seeds mulberry32: the demonstration
- * graph and the data sets are functions of these two streams, which the generators of npm's libraries do not give.
+ * Pseudo-random numbers that are the same for a seed on every machine. A text seeds sfc32, a number
+ * seeds mulberry32: the demonstration
+ * graph and the data sets are functions of these two streams, which the generators of npm's
+ * libraries do not give.
  */
 export class Random {
   /** The next number, in [0, 1). */

@@ -1,7 +1,9 @@
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The port of the records: what an engine (`pglite/`, `postgres/`) gives. Both speak the same SQL. */
+/**
+ * The port of the records: what an engine (`pglite/`, `postgres/`) gives. Both speak the same SQL.
+ */
 export interface RecordsDatabase {
   readonly orm: PgDatabase<PgQueryResultHKT, Record<string, never>>;
   /** Runs the migrations that the database has not seen, all or none. */

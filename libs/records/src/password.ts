@@ -1,6 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Cost of scrypt: 16 MiB and about 50 ms. Source: RFC 7914, and OWASP's Password Storage Cheat Sheet (N = 2^14, r = 8, p = 5). */
+/**
+ * Cost of scrypt: 16 MiB and about 50 ms. Source: RFC 7914, and OWASP's Password Storage Cheat
+ * Sheet (N = 2^14, r = 8, p = 5).
+ */
 const cost = { N: 16_384, r: 8, p: 5 };
 const keyLength = 32;
 

@@ -13,7 +13,10 @@ export interface User {
 export interface UserRecords {
   /** @throws Fault `user-exists`, `user-invalid` */
   add(user: User, password: string): Promise<void>;
-  /** The user when name and password belong together, else null. Takes as long for a name that does not exist. */
+  /**
+   * The user when name and password belong together, else null. Takes as long for a name that does
+   * not exist.
+   */
   verify(name: string, password: string): Promise<User | null>;
   find(name: string): Promise<User | null>;
   list(): Promise<User[]>;

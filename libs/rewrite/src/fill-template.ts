@@ -14,7 +14,8 @@ export interface FilledTemplate {
 }
 
 /**
- * The template's own query over the slots of the question: slots of one kind in the order in which the wording has them.
+ * The template's own query over the slots of the question: slots of one kind in the order in which
+ * the wording has them.
  * Null when the question does not have exactly the slots of the template.
  */
 export function fillTemplate(

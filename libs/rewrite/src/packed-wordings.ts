@@ -13,8 +13,10 @@ export type FoundQuery = Omit<WordedQuery, 'wordings'> & {
 };
 
 /**
- * Wordings and their features as flat arrays, which a file holds as they are. Everything of one length ends where the next begins.
- * The postings of a feature are pairs of bytes: how many wordings further on, and the weight there (signed). A gap of more than a
+ * Wordings and their features as flat arrays, which a file holds as they are. Everything of one
+ * length ends where the next begins.
+ * The postings of a feature are pairs of bytes: how many wordings further on, and the weight there
+ * (signed). A gap of more than a
  * byte or a weight of more than a byte takes several pairs.
  */
 export interface PackedWordings {

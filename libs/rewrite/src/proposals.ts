@@ -4,13 +4,19 @@ import { fillTemplate } from './fill-template.js';
 import type { WordingIndex } from './wording-index.js';
 
 export interface Proposal {
-  /** The wording that stands for the question, with its slots: what the model is asked next, never the same input twice. */
+  /**
+   * The wording that stands for the question, with its slots: what the model is asked next, never
+   * the same input twice.
+   */
   question: SlottedQuestion;
   /** The template's own query over these slots, and its text as the model would spell it. */
   query: Query;
   cypher: string;
   templateId: string;
-  /** Whether it is one of the question types, which have many wordings each, or a pattern outside them. */
+  /**
+   * Whether it is one of the question types, which have many wordings each, or a pattern outside
+   * them.
+   */
   isType: boolean;
   /** Cosine of the two texts' vectors, at most 1. */
   likeness: number;

@@ -10,7 +10,10 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
-/** Slots as one sign each, letters small, marks gone: what two wordings of one question have in common. */
+/**
+ * Slots as one sign each, letters small, marks gone: what two wordings of one question have in
+ * common.
+ */
 function signs(text: string): string[] {
   const tokens =
     text
@@ -23,8 +26,10 @@ function signs(text: string): string[] {
 }
 
 /**
- * The hashed features of a slotted question: signs (slots, Chinese characters, Latin words), pairs and triples of them, and letter
- * triples of Latin words, each feature with its sum of weights. Feature hashing: Weinberger et al., ICML 2009.
+ * The hashed features of a slotted question: signs (slots, Chinese characters, Latin words), pairs
+ * and triples of them, and letter
+ * triples of Latin words, each feature with its sum of weights. Feature hashing: Weinberger et al.,
+ * ICML 2009.
  */
 export function wordingFeatures(text: string): Int32Array {
   const features = new Int32Array(featureCount);

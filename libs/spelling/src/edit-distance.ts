@@ -1,11 +1,17 @@
 export interface EditDistanceOptions {
   /** A distance above it is given as `limit + 1`, and is found sooner. */
   limit?: number;
-  /** Whether neighbours that changed places count as one edit (optimal string alignment) rather than two (Levenshtein). */
+  /**
+   * Whether neighbours that changed places count as one edit (optimal string alignment) rather than
+   * two (Levenshtein).
+   */
   swaps?: boolean;
 }
 
-/** How many characters have to be put in, left out, replaced or exchanged with their neighbour to make one text the other. */
+/**
+ * How many characters have to be put in, left out, replaced or exchanged with their neighbour to
+ * make one text the other.
+ */
 export function editDistance(
   left: string,
   right: string,

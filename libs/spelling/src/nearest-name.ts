@@ -3,7 +3,10 @@ import { editDistance } from './edit-distance.js';
 /** Longer names are not looked for. */
 const longestName = 60;
 
-/** The existing name that is most like the one given, case aside; undefined when none is like it (more than half would change). */
+/**
+ * The existing name that is most like the one given, case aside; undefined when none is like it
+ * (more than half would change).
+ */
 export function nearestName(name: string, existing: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
   const wanted = name.toLowerCase();

@@ -31,14 +31,23 @@ export interface TrainingSetOptions {
   /** Short wordings, and how many expansions for each type and language. */
   shortWordings?: ShortWordings;
   expansions?: number;
-  /** How much more often than others some types stand in the set: those that validation shows to be hard. */
+  /**
+   * How much more often than others some types stand in the set: those that validation shows to be
+   * hard.
+   */
   emphasis?: Readonly<Record<string, number>>;
   /** Questions outside the 70 types: drawn by the generator, for each language. */
   compositions: number;
-  /** Questions outside the 70 types: written patterns, and how many expansions of each pattern and language. */
+  /**
+   * Questions outside the 70 types: written patterns, and how many expansions of each pattern and
+   * language.
+   */
   patterns?: QuestionPatterns;
   patternExpansions?: number;
-  /** The share of the patterns' expansions that get a further restriction, further columns, or both; of short askings a quarter of it. */
+  /**
+   * The share of the patterns' expansions that get a further restriction, further columns, or both;
+   * of short askings a quarter of it.
+   */
   widened?: number;
   /** Wordings that no training pair may repeat, beside the held-out ones of the templates. */
   heldOut?: readonly string[];
@@ -70,7 +79,10 @@ const hasScope = ({ id, slots }: Template): boolean => slots.includes('person') 
 const emphasisOf = ({ emphasis }: TrainingSetOptions, { id }: Template): number =>
   emphasis?.[id] ?? 1;
 
-/** A question as asked by someone who wants more of it: a further restriction, further columns, or both. */
+/**
+ * A question as asked by someone who wants more of it: a further restriction, further columns, or
+ * both.
+ */
 function widen(random: Random, pair: Pair, language: Language): Pair {
   const restricted = random.chance(0.5) ? addCondition(random, pair, language) : pair;
   return restricted === pair || random.chance(0.4)
@@ -78,7 +90,10 @@ function widen(random: Random, pair: Pair, language: Language): Pair {
     : restricted;
 }
 
-/** Expansions of the written patterns; families of questions without an answer get them by how many patterns they have. */
+/**
+ * Expansions of the written patterns; families of questions without an answer get them by how many
+ * patterns they have.
+ */
 function addPatterns(
   made: TrainingPairs,
   options: TrainingSetOptions,
@@ -116,7 +131,10 @@ function addPatterns(
 /** A query as the grammar of decoding spells it. */
 const spelt = (cypher: string): string => (cypher === noQuery ? cypher : print(parsed(cypher)));
 
-/** What stays of a wording when marks, spaces and case are gone: two that agree in it are the same wording. */
+/**
+ * What stays of a wording when marks, spaces and case are gone: two that agree in it are the same
+ * wording.
+ */
 const bare = (text: string): string => text.replace(/[\s\p{P}]/gu, '').toLowerCase();
 
 /** What was made so far: no question twice, and none that is held out. */
@@ -207,7 +225,10 @@ function addDrawn(made: TrainingPairs, options: TrainingSetOptions, literals: Li
     }
 }
 
-/** Training pairs in random order, no question twice and none that is held out. The same options give the same pairs. */
+/**
+ * Training pairs in random order, no question twice and none that is held out. The same options
+ * give the same pairs.
+ */
 export function makeTrainingSet(options: TrainingSetOptions): TrainingPair[] {
   const made = new TrainingPairs(new Random(options.seed), options);
   const literals = options.literals ?? {};

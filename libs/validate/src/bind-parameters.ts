@@ -6,7 +6,9 @@ export interface Bound {
   parameters: Record<string, string | number>;
   /** Slots that the query leaves aside. */
   unused: Slot[];
-  /** Slots whose name the graph does not hold where the query looks for it: the rows will be none. */
+  /**
+   * Slots whose name the graph does not hold where the query looks for it: the rows will be none.
+   */
   unknown: { slot: Slot; columns: string[] }[];
 }
 
@@ -16,7 +18,8 @@ const numeric = new Set(['year', 'number']);
 const asNumber = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 
 /**
- * Gives every parameter its value: the likeliest reading of its slot that the graph holds in the column where the query uses it, else
+ * Gives every parameter its value: the likeliest reading of its slot that the graph holds in the
+ * column where the query uses it, else
  * the best reading, else the words as typed.
  */
 export function bindParameters(used: readonly ParameterUse[], slots: readonly Slot[]): Bound {

@@ -28,13 +28,22 @@ export interface CheckContext {
   question: SlottedQuestion;
   language: Language;
   graph: Pick<GraphReader, 'explain'>;
-  /** What the graph calls a name written out in the query, in the column where it stands; null when it has none like it. */
+  /**
+   * What the graph calls a name written out in the query, in the column where it stands; null when
+   * it has none like it.
+   */
   resolveName: (text: string, column: string) => string | null;
 }
 
-/** A candidate with everything that was found out about it. Nothing is thrown: a refused query is a value. */
+/**
+ * A candidate with everything that was found out about it. Nothing is thrown: a refused query is a
+ * value.
+ */
 export interface CheckedQuery {
-  /** The query in its printed form, names written out replaced by parameters; the text as given when it could not be parsed. */
+  /**
+   * The query in its printed form, names written out replaced by parameters; the text as given when
+   * it could not be parsed.
+   */
   cypher: string;
   query: Query | null;
   parameters: Record<string, string | number>;
@@ -51,7 +60,10 @@ export interface CheckedQuery {
 /** Words that stand for a value of a closed list, not for a name. */
 const closed = new Set(['Researcher.gender', 'Paper.language']);
 
-/** Names written out become parameters `$text1` …, so that values never stand in the text of a query that runs. */
+/**
+ * Names written out become parameters `$text1` …, so that values never stand in the text of a query
+ * that runs.
+ */
 function liftLiterals(
   query: Query,
   resolveName: CheckContext['resolveName'],
@@ -77,7 +89,10 @@ const refused = (cypher: string, faults: Diagnostic[]): CheckedQuery => ({
   explain: { ok: false, error: faults.map(({ message }) => message.en).join('; ') },
 });
 
-/** Proves a candidate, as the model wrote it, without running it: grammar, schema, the engine's own plan, and the words of the question. */
+/**
+ * Proves a candidate, as the model wrote it, without running it: grammar, schema, the engine's own
+ * plan, and the words of the question.
+ */
 export async function checkCandidate(
   candidate: string,
   context: CheckContext,
@@ -119,7 +134,10 @@ export async function checkCandidate(
   };
 }
 
-/** What the query asks against what the model says that the question asks; nothing is missing where that isn't known, or is no frame. */
+/**
+ * What the query asks against what the model says that the question asks; nothing is missing where
+ * that isn't known, or is no frame.
+ */
 export const crossCheck = (
   derived: Frame | null,
   frame: Frame | null,

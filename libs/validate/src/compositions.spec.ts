@@ -75,7 +75,8 @@ describe('the written patterns', () => {
     expect(doubted.length / pairs.length, doubted.join('\n')).toBeLessThan(0.03);
   }, 180_000);
 
-  // Not seen: a citation between two that are equally near to it, and a condition that stands twice (an average as a bar).
+  // Not seen: a citation between two that are equally near to it, and a condition that stands twice
+  // (an average as a bar).
   test('are found out by the cross-check whatever is lost or turned round', async () => {
     const unseen: string[] = [];
     let all = 0;
@@ -105,7 +106,10 @@ describe('the written patterns', () => {
     language: 0.9,
     negation: 0.45,
   };
-  /** Each damage of these kinds to every third pair, made once, and whether the question's words found it out. */
+  /**
+   * Each damage of these kinds to every third pair, made once, and whether the question's words
+   * found it out.
+   */
   const damages = (): { kind: Damage['kind']; question: string; isCaught: boolean }[] =>
     (judged ??= pairs
       .filter((_, index) => index % 3 === 0)

@@ -4,7 +4,9 @@ import { load } from 'js-yaml';
 import { z } from 'zod';
 
 const wordsSchema = z.array(z.string());
-/** For each id patterns of which one must be in the question; with `unless`, none of others may be. */
+/**
+ * For each id patterns of which one must be in the question; with `unless`, none of others may be.
+ */
 const cuesSchema = z.record(
   z.string(),
   z.union([

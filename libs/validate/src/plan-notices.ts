@@ -23,7 +23,10 @@ const properties = [
   ),
 ];
 
-/** Neo4j's notifications that are mistakes in a query for us (GQLSTATUS, Neo4j Status Codes manual): what is unknown silently matches nothing. */
+/**
+ * Neo4j's notifications that are mistakes in a query for us (GQLSTATUS, Neo4j Status Codes manual):
+ * what is unknown silently matches nothing.
+ */
 const mistakes: Record<string, Mistake> = {
   '01N50': { zh: '图中没有这种标签', en: 'the graph has no such label', existing: nodeLabels },
   '01N51': {
@@ -35,7 +38,8 @@ const mistakes: Record<string, Mistake> = {
 };
 
 /**
- * The engine's refusal and the notifications that count as one, as diagnostics. A name of the schema that this graph happens not to hold is no mistake:
+ * The engine's refusal and the notifications that count as one, as diagnostics. A name of the
+ * schema that this graph happens not to hold is no mistake:
  * the query finds nothing, and the answer says so.
  */
 export function noticesOf(explained: ExplainResult): Diagnostic[] {

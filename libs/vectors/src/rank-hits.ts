@@ -1,4 +1,7 @@
-/** Best first; scores equal to six decimals are in order of adding, so that engines with different rounding agree. */
+/**
+ * Best first; scores equal to six decimals are in order of adding, so that engines with different
+ * rounding agree.
+ */
 export function rankHits(
   hits: readonly { position: number; score: number }[],
   k: number,

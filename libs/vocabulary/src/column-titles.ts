@@ -46,7 +46,10 @@ const aggregates: Readonly<Record<string, (title: Bilingual, key: string) => Bil
 /** A return item without whose it is: the row's other columns or the question tell that. */
 const withoutOwner = (item: string): string => item.replace(/ of \$\w+$/u, '');
 
-/** What an item counts: of `count Researcher` researchers, of `count distinct Researcher.college` colleges, of `count Researcher.hIndex` researchers. */
+/**
+ * What an item counts: of `count Researcher` researchers, of `count distinct Researcher.college`
+ * colleges, of `count Researcher.hIndex` researchers.
+ */
 export function countedNoun(item: string): Noun | undefined {
   const [, isDistinct, label = '', property = ''] =
     /^count (distinct )?(?:each )?(\w+)(?:\.(\w+))?/u.exec(item) ?? [];
@@ -78,7 +81,10 @@ function titleOfAggregate(item: string): Bilingual | null {
   return title === undefined ? null : (aggregates[aggregate]?.(title, key) ?? null);
 }
 
-/** Title of an item that a frame returns: `Paper.year`, `Researcher`, `count Paper`, `sum Project.funding`, `count Project > 0`; null where it has none. */
+/**
+ * Title of an item that a frame returns: `Paper.year`, `Researcher`, `count Paper`, `sum
+ * Project.funding`, `count Project > 0`; null where it has none.
+ */
 export function titleOfReturn(returned: string, language: Language): string | null {
   // That a list was taken apart is no part of the title.
   const item = withoutOwner(returned).replace(/^each (?=\S+$)/u, '');
@@ -93,7 +99,10 @@ export function titleOfReturn(returned: string, language: Language): string | nu
   return title?.[language] ?? null;
 }
 
-/** Title of a column by its own name alone: `count(*)`, `p.venue`; its name where that may be of several labels and reads differently. */
+/**
+ * Title of a column by its own name alone: `count(*)`, `p.venue`; its name where that may be of
+ * several labels and reads differently.
+ */
 export function titleOfColumn(column: string, language: Language): string {
   if (Object.hasOwn(general, column)) return general[column]![language];
   const known = titleOfReturn(column, language);

@@ -27,7 +27,9 @@ const name = (
   ...(value && { value }),
 });
 
-/** What each property is called where people read it. Source of the keys: `docs/graph-schema.md`. */
+/**
+ * What each property is called where people read it. Source of the keys: `docs/graph-schema.md`.
+ */
 export const propertyNames: Readonly<PropertyNames> = {
   'Researcher.id': name('研究者编号', 'Researcher ID'),
   'Researcher.name': name('姓名', 'Name', { value: labelNames.Researcher }),

@@ -34,7 +34,10 @@ const interrupted: Bilingual = {
 /** Progress is stored and sent at most this often. */
 const tellEveryMs = 300;
 
-/** Datasets that an administrator has built: long work, one after another, cancellable; the files are in the data folder. */
+/**
+ * Datasets that an administrator has built: long work, one after another, cancellable; the files
+ * are in the data folder.
+ */
 @Injectable()
 export class DatasetJobs {
   private readonly queue = new PQueue({ concurrency: 1 });
@@ -108,7 +111,8 @@ export class DatasetJobs {
       );
       this.find(id).then(hear, reject);
     });
-    // Those that have ended hear nothing more: their promise is settled, and a closed stream drops what is written.
+    // Those that have ended hear nothing more: their promise is settled, and a closed stream drops
+    // what is written.
     if (!this.running.has(id)) this.listeners.delete(id);
   }
 

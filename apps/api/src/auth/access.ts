@@ -3,7 +3,9 @@ import { Reflector } from '@nestjs/core';
 import { ApiSecurity } from '@nestjs/swagger';
 import { problemResponse } from '../http/describe-route.js';
 
-/** Who may use a route: marked on its controller; a route without a mark is for administrators only. */
+/**
+ * Who may use a route: marked on its controller; a route without a mark is for administrators only.
+ */
 export const Access = Reflector.createDecorator<'public' | 'admin'>();
 
 export const Public = (): ClassDecorator => Access('public');

@@ -10,7 +10,10 @@ export interface AdminRequest extends Request {
   session?: Pick<Session, 'name' | 'role'>;
 }
 
-/** Stands before every route. Those that are not public let through administrators, by session cookie or bearer token, and commands on this machine that hold the server's own token. */
+/**
+ * Stands before every route. Those that are not public let through administrators, by session
+ * cookie or bearer token, and commands on this machine that hold the server's own token.
+ */
 @Injectable()
 export class AdminGuard implements CanActivate {
   constructor(

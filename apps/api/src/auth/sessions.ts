@@ -12,7 +12,10 @@ export interface Session extends User {
   expiresAt: number;
 }
 
-/** Sessions that the server signs and need not remember: they survive a restart and end by themselves. */
+/**
+ * Sessions that the server signs and need not remember: they survive a restart and end by
+ * themselves.
+ */
 @Injectable()
 export class Sessions {
   private readonly secret: string;
@@ -44,7 +47,10 @@ export class Sessions {
   }
 }
 
-/** The configured secret, else one that is made once and kept in the data folder, readable by the owner only. */
+/**
+ * The configured secret, else one that is made once and kept in the data folder, readable by the
+ * owner only.
+ */
 function sessionSecret(configuration: Configuration): string {
   if (configuration.sessionSecret !== undefined) return configuration.sessionSecret;
   const file = path.join(configuration.dataDirectory, 'session-secret');

@@ -10,7 +10,9 @@ const portraitTypes = ['jpg', 'jpeg', 'png', 'webp', 'svg'];
 /** An SVG may hold scripts: shown as a page of its own it gets no rights at all. */
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** The profile text and the portrait of a researcher: files named by the id, under the profile root. */
+/**
+ * The profile text and the portrait of a researcher: files named by the id, under the profile root.
+ */
 @Injectable()
 export class ResearcherDocuments {
   constructor(private readonly application: Application) {}

@@ -1,6 +1,9 @@
 import type { Language } from '@coopkg/contracts';
 
-/** The language that a client prefers, by Accept-Language (RFC 9110, 12.5.4); English when it has no preference. */
+/**
+ * The language that a client prefers, by Accept-Language (RFC 9110, 12.5.4); English when it has no
+ * preference.
+ */
 export function acceptedLanguage(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').map((part, order) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');

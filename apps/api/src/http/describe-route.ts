@@ -20,7 +20,10 @@ export const problemResponse = (status: number): MethodDecorator & ClassDecorato
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   });
 
-/** What a route does, for the OpenAPI document, and the status of its success. Parameters and bodies are read from the handler itself. */
+/**
+ * What a route does, for the OpenAPI document, and the status of its success. Parameters and bodies
+ * are read from the handler itself.
+ */
 export const DescribeRoute = ({
   summary,
   status = 200,

@@ -2,7 +2,9 @@ import type { Response } from 'express';
 
 const heartbeatMs = 10_000;
 
-/** Server-sent events (HTML standard, 9.2). Comment lines keep proxies from closing a quiet stream. */
+/**
+ * Server-sent events (HTML standard, 9.2). Comment lines keep proxies from closing a quiet stream.
+ */
 export class EventStream {
   private readonly timer: NodeJS.Timeout;
 

@@ -1,4 +1,7 @@
-/** The HTTP status of each fault's code: the one place that knows. Others are 503 when a retry may help, else 500. */
+/**
+ * The HTTP status of each fault's code: the one place that knows. Others are 503 when a retry may
+ * help, else 500.
+ */
 const statuses: Record<string, number> = {
   'body-invalid': 400,
   'query-parameter-invalid': 400,

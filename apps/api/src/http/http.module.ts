@@ -7,7 +7,10 @@ import { ProblemFilter } from './problem-filter.js';
 import { SchemaPipe } from './schema-pipe.js';
 import { ServerToken } from './server-token.js';
 
-/** What every feature works with: the application, and requests and answers in the form of the contract. */
+/**
+ * What every feature works with: the application, and requests and answers in the form of the
+ * contract.
+ */
 @Global()
 @Module({
   providers: [

@@ -9,7 +9,10 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Record<string,
   return rest;
 };
 
-/** The OpenAPI 3.1 document of the routes that there are, with the schemas that check their requests. */
+/**
+ * The OpenAPI 3.1 document of the routes that there are, with the schemas that check their
+ * requests.
+ */
 export function openApiDocument(nest: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

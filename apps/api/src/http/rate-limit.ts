@@ -5,7 +5,9 @@ interface Bucket {
   at: number;
 }
 
-/** A token bucket for each client: a minute's allowance at once, then as it refills. 0: no limit. */
+/**
+ * A token bucket for each client: a minute's allowance at once, then as it refills. 0: no limit.
+ */
 export class RateLimit {
   private readonly buckets = new Map<string, Bucket>();
 

@@ -6,7 +6,10 @@ import { z } from 'zod';
 const placesNamed = 5;
 const chinese = z.locales.zhCN().localeError;
 
-/** Checks what came over the wire with the schema that the handler's parameter names. @throws Fault `body-invalid`, `query-parameter-invalid` */
+/**
+ * Checks what came over the wire with the schema that the handler's parameter names. @throws Fault
+ * `body-invalid`, `query-parameter-invalid`
+ */
 @Injectable()
 export class SchemaPipe implements PipeTransform {
   transform(value: unknown, { type, schema }: ArgumentMetadata): unknown {

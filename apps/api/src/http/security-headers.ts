@@ -1,7 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** Ant Design writes style elements, hence 'unsafe-inline' for styles only; the graph's layout runs in a worker from a blob. */
+/**
+ * Ant Design writes style elements, hence 'unsafe-inline' for styles only; the graph's layout runs
+ * in a worker from a blob.
+ */
 const protect = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -8,7 +8,8 @@ import { asFault, problemOf } from '../http/problem.js';
 import type { Asking } from './asking.js';
 
 /**
- * Answers over server-sent events. The alignment goes out at once, before the question waits for its turn; the pipeline's own
+ * Answers over server-sent events. The alignment goes out at once, before the question waits for
+ * its turn; the pipeline's own
  * follows only where it differs (choices, corrections).
  */
 export async function askStream(

@@ -12,7 +12,10 @@ interface AskingOptions {
   onEvent?: (event: AskEvent) => void;
 }
 
-/** Questions, one after another in the order in which they came: the model is the bottleneck, and nobody overtakes. */
+/**
+ * Questions, one after another in the order in which they came: the model is the bottleneck, and
+ * nobody overtakes.
+ */
 @Injectable()
 export class Asking {
   private readonly queue = new PQueue({ concurrency: 1 });
@@ -49,7 +52,10 @@ export class Asking {
     }
   }
 
-  /** Resolves when the answer is durable. A client that leaves takes its question out of the queue, or stops its work. */
+  /**
+   * Resolves when the answer is durable. A client that leaves takes its question out of the queue,
+   * or stops its work.
+   */
   async ask(request: AskRequest, { signal, onEvent }: AskingOptions): Promise<Answer> {
     this.check(request);
     const work = async (): Promise<Answer> =>

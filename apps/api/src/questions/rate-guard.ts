@@ -4,7 +4,10 @@ import { Application } from '@coopkg/application';
 import { RateLimit } from '../http/rate-limit.js';
 import { ServerToken } from '../http/server-token.js';
 
-/** Limits each client by its address; commands on this machine that hold the server's token are not limited. */
+/**
+ * Limits each client by its address; commands on this machine that hold the server's token are not
+ * limited.
+ */
 @Injectable()
 export class RateGuard implements CanActivate {
   private readonly limit: RateLimit;

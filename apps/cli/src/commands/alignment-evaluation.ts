@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CommandContext } from '../command-context.js';
 
-/** The linking of names on its own cases and its own small graph: no server and no model are needed. */
+/**
+ * The linking of names on its own cases and its own small graph: no server and no model are needed.
+ */
 export async function evaluateAlignment(
   context: CommandContext,
   dataset: string | undefined,

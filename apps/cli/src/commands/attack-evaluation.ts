@@ -4,7 +4,10 @@ import type { Application } from '@coopkg/application';
 import type { Ask, AskedAttacksReport } from '@coopkg/evaluation';
 import type { CommandContext } from '../command-context.js';
 
-/** Asks the shipped hostile questions of the whole line; with a folder, `attacks.json` is written there. */
+/**
+ * Asks the shipped hostile questions of the whole line; with a folder, `attacks.json` is written
+ * there.
+ */
 export async function evaluateAttacksOf(
   context: CommandContext,
   application: Application,

@@ -22,7 +22,8 @@ export interface LinkingBenchOptions {
 }
 
 /**
- * Linking at the paper's scale beside brute force and nearest vectors. Each is measured in a process of its own, so that the memory is its own. Names are invented; accuracy is
+ * Linking at the paper's scale beside brute force and nearest vectors. Each is measured in a
+ * process of its own, so that the memory is its own. Names are invented; accuracy is
  * that on the alignment cases and their graph.
  */
 export async function measureLinking(
@@ -227,7 +228,9 @@ async function openWay(way: Way, folder: string, fingerprint: string): Promise<L
   return (text) => align.toAlignments(align.linkQuestion(text, index));
 }
 
-/** The same way over the graph of the alignment cases; what has a threshold is tuned on `tuning`. */
+/**
+ * The same way over the graph of the alignment cases; what has a threshold is tuned on `tuning`.
+ */
 async function evaluated(
   way: Way,
   tuning: readonly AlignmentCase[],

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { TitleScore } from '@coopkg/evaluation';
 import type { CommandContext } from '../command-context.js';
 
-/** As many projects as the paper reports, and papers of the demonstration graph in both languages. */
+/**
+ * As many projects as the paper reports, and papers of the demonstration graph in both languages.
+ */
 const scale = {
   researchers: 500,
   universities: 60,
@@ -12,7 +14,10 @@ const scale = {
   papers: 15_000,
 } as const;
 
-/** Titles that are quoted with slips: how many are found, and how many others are taken for them; without vectors and with them. */
+/**
+ * Titles that are quoted with slips: how many are found, and how many others are taken for them;
+ * without vectors and with them.
+ */
 export async function measureTitles(
   context: CommandContext,
   { out, each }: { out: string | undefined; each: number },

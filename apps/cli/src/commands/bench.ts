@@ -11,7 +11,9 @@ import { measureLinking, type LinkingBenchOptions } from './bench-linking.js';
 
 type Measure = (context: CommandContext, count: number) => Promise<object>;
 
-/** What each measures by default: questions, questions, look-ups, researchers of a made-up graph. */
+/**
+ * What each measures by default: questions, questions, look-ups, researchers of a made-up graph.
+ */
 const benches: Record<string, { count: number; measure: Measure }> = {
   ask: { count: 50, measure: measureAsk },
   align: { count: 200, measure: measureAlign },
@@ -105,7 +107,8 @@ function measureAlign(context: CommandContext, count: number): Promise<object> {
       import('@coopkg/align'),
     ]);
     const { linkIndex } = application;
-    // The forms that linking itself knows: full names, short names, aliases; people by name; titles.
+    // The forms that linking itself knows: full names, short names, aliases; people by name;
+    // titles.
     const forms = [...linkIndex.surfaces, ...linkIndex.peopleByName].flatMap((table) =>
       Array.from({ length: table.size }, (_, key) => table.nameOf(key)),
     );

@@ -21,7 +21,10 @@ export interface CandidateSummary extends PolicyPoint {
   anyRight: number;
 }
 
-/** Every candidate of each question with all evidence, run and compared with the gold rows; ambiguous questions are left out. Stopped by a signal it ends with what it has seen. */
+/**
+ * Every candidate of each question with all evidence, run and compared with the gold rows;
+ * ambiguous questions are left out. Stopped by a signal it ends with what it has seen.
+ */
 export async function recordCandidates(
   context: CommandContext,
   { dataset, perLanguage }: CandidateEvaluation,
@@ -106,7 +109,10 @@ async function recordQuestion(
   });
 }
 
-/** `candidates.jsonl` and `candidates.json` in a folder, which is made. @returns the sha256 of the former */
+/**
+ * `candidates.jsonl` and `candidates.json` in a folder, which is made. @returns the sha256 of the
+ * former
+ */
 export async function writeCandidates(
   questions: readonly RecordedQuestion[],
   summary: CandidateSummary,

@@ -42,7 +42,10 @@ export function queryCommand(root: Command): void {
   );
 }
 
-/** What runs is printed from the tree: nothing outside the dialect has a tree, so nothing but reading gets through. */
+/**
+ * What runs is printed from the tree: nothing outside the dialect has a tree, so nothing but
+ * reading gets through.
+ */
 function readable(cypher: string): string {
   const parsed = parse(cypher);
   if (parsed.ok) return print(parsed.query);

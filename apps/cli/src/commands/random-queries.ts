@@ -5,7 +5,10 @@ import type { CommandContext } from '../command-context.js';
 import { stopSignal } from '../stop-signal.js';
 import { withApplication } from '../with-application.js';
 
-/** Random queries of the dialect on the graph that is loaded; with a folder, `random-queries.json` is written there. */
+/**
+ * Random queries of the dialect on the graph that is loaded; with a folder, `random-queries.json`
+ * is written there.
+ */
 export async function runRandomQueriesOf(
   context: CommandContext,
   { count, seed, out }: { count: number; seed: number; out?: string },

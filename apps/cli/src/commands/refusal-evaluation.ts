@@ -4,7 +4,10 @@ import type { Ask, RefusalSummary } from '@coopkg/evaluation';
 import type { Application } from '@coopkg/application';
 import type { CommandContext } from '../command-context.js';
 
-/** Asks the shipped questions that must be refused, and the odd ones that must not, and writes `refusals.json` and `refusals.md`. */
+/**
+ * Asks the shipped questions that must be refused, and the odd ones that must not, and writes
+ * `refusals.json` and `refusals.md`.
+ */
 export async function evaluateRefusalsOf(
   context: CommandContext,
   application: Application,

@@ -12,7 +12,10 @@ export interface SlottedEvaluation {
   perLanguage: number;
 }
 
-/** The model alone on slotted wordings; `slotted.json` and `slotted.md` in the folder, where one is given. */
+/**
+ * The model alone on slotted wordings; `slotted.json` and `slotted.md` in the folder, where one is
+ * given.
+ */
 export async function evaluateSlottedOf(
   context: CommandContext,
   { set, out, adapter, free, perLanguage }: SlottedEvaluation,

@@ -25,7 +25,10 @@ function writtenForms(entry: number, index: LinkIndex): string[] {
   return forms;
 }
 
-/** A college within its university, or, with none given, wherever the words fit. No reading: the university has no such college. */
+/**
+ * A college within its university, or, with none given, wherever the words fit. No reading: the
+ * university has no such college.
+ */
 export function collegeReadings(
   candidate: MentionCandidate,
   universities: readonly number[],
@@ -79,7 +82,9 @@ function mostAlike(key: string, own: ReadonlySet<number>, index: LinkIndex): Ent
     : [];
 }
 
-/** Colleges of the university whose core is the same as, or holds, that of what was meant elsewhere. */
+/**
+ * Colleges of the university whose core is the same as, or holds, that of what was meant elsewhere.
+ */
 function sameCore(entries: Entries, own: ReadonlySet<number>, index: LinkIndex): Entries {
   const cores = new Set(
     entries

@@ -19,7 +19,10 @@ export interface LinkOptions {
   currentYear?: number;
 }
 
-/** Mentions that the person chose for or that were learnt, wherever they stand, as the names that they mean. */
+/**
+ * Mentions that the person chose for or that were learnt, wherever they stand, as the names that
+ * they mean.
+ */
 export function taughtCandidates(
   question: QuestionText,
   index: LinkIndex,
@@ -71,7 +74,10 @@ export const isLeftAsTyped = (text: string, options: LinkOptions): boolean => {
   );
 };
 
-/** The person's choice, or what was learnt, keeps one reading; a name that isn't among the readings replaces them. */
+/**
+ * The person's choice, or what was learnt, keeps one reading; a name that isn't among the readings
+ * replaces them.
+ */
 export function choose(
   readings: Reading[],
   candidate: MentionCandidate,

@@ -15,7 +15,10 @@ interface Decided {
   entries: number[];
 }
 
-/** What each span means: universities first, then colleges within them, then people within both, then the rest. */
+/**
+ * What each span means: universities first, then colleges within them, then people within both,
+ * then the rest.
+ */
 export function decideMentions(
   selected: readonly MentionCandidate[],
   question: QuestionText,
@@ -85,7 +88,10 @@ const onlyOne = (
   return all.length === 1 ? all[0] : undefined;
 };
 
-/** Kinds whose several readings are several things; for the others (a topic in two languages) the first is simply the best. */
+/**
+ * Kinds whose several readings are several things; for the others (a topic in two languages) the
+ * first is simply the best.
+ */
 const asksWhenSeveral = new Set<MentionCandidate['kind']>([
   'university',
   'college',

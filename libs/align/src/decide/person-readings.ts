@@ -2,7 +2,10 @@ import type { Reading } from '@coopkg/contracts';
 import type { MentionCandidate } from '../finders/mention-candidate.js';
 import type { LinkIndex } from '../index/link-index.js';
 
-/** The institution entries that a person is bound to, best known so far; none of a kind leaves it open. */
+/**
+ * The institution entries that a person is bound to, best known so far; none of a kind leaves it
+ * open.
+ */
 interface InstitutionScope {
   universities: readonly number[];
   colleges: readonly number[];
@@ -10,7 +13,8 @@ interface InstitutionScope {
 
 /**
  * People that a name may mean: those within the scope, else the name alone where it is one name.
- * @param loneUniversities of the one university of the question, when the person is the only one there and bound to none
+ * @param loneUniversities of the one university of the question, when the person is the only one
+ * there and bound to none
  */
 export function personReadings(
   { people: written = [], reversedPeople = [], score }: MentionCandidate,

@@ -1,7 +1,10 @@
 import type { MentionCandidate } from '../finders/mention-candidate.js';
 import type { QuestionText } from '../text/question-text.js';
 
-/** Words between a university and what belongs to it: 「西电的张伟」, "Wei Zhang of Xidian", "Wei Zhang (Xidian)". */
+/**
+ * Words between a university and what belongs to it: 「西电的张伟」, "Wei Zhang of Xidian", "Wei Zhang
+ * (Xidian)".
+ */
 const beforeGap =
   /^(?:的|,|，| |:|：|-|\/|s |里的?|中的?|那边的?|这边的?|那位|这位|有个|叫|名叫|有位|有一位|的?(?:研究者|学者|老师|教授|教师|研究人员|科研人员|研究员|副教授|讲师|博士|专家|专家学者|教员|人)|的?那个|的?那位|的?这位|一个叫|[s' ]|professors?|prof|dr|researchers?|scholars?|academics?|scientists?|staff|faculty|member|called|named|person|there|s|the|one){0,5}$/u;
 const afterGap =
@@ -12,7 +15,9 @@ interface BoundInstitutions {
   college?: MentionCandidate;
 }
 
-/** Nearest university and college that the words bind to the span: before it first, then after it. */
+/**
+ * Nearest university and college that the words bind to the span: before it first, then after it.
+ */
 export function institutionsBoundTo(
   candidate: MentionCandidate,
   selected: readonly MentionCandidate[],

@@ -1,6 +1,9 @@
 import type { MentionCandidate } from '../finders/mention-candidate.js';
 
-/** The set of candidates without overlap that weighs most (weighted interval scheduling); decoys take part and are dropped at the end. */
+/**
+ * The set of candidates without overlap that weighs most (weighted interval scheduling); decoys
+ * take part and are dropped at the end.
+ */
 export function selectCandidates(candidates: readonly MentionCandidate[]): MentionCandidate[] {
   const sorted = [...candidates].sort((a, b) => a.end - b.end || b.weight - a.weight);
   const best: number[] = [0];

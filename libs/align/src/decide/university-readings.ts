@@ -12,7 +12,10 @@ interface UniversityContext {
   people: number[];
 }
 
-/** The universities that a surface may mean: explicit names before names cut by rule; what the graph has before what it hasn't. */
+/**
+ * The universities that a surface may mean: explicit names before names cut by rule; what the graph
+ * has before what it hasn't.
+ */
 export function universityReadings(
   candidate: MentionCandidate,
   index: LinkIndex,
@@ -56,7 +59,10 @@ function withoutFarAway(meant: number[], index: LinkIndex): number[] {
   return nearer.length > 0 ? nearer : meant;
 }
 
-/** Context decides among several: the college beside, the person beside, the city named; else those that the graph has. */
+/**
+ * Context decides among several: the college beside, the person beside, the city named; else those
+ * that the graph has.
+ */
 function decide(meant: number[], index: LinkIndex, context: UniversityContext): number[] {
   if (meant.length === 1) return meant;
   const byCollege =

@@ -29,7 +29,10 @@ function isLanguage({ start, end }: MentionCandidate, text: string): boolean {
   );
 }
 
-/** One span can be a venue, a discipline and a topic: of projects one asks the discipline, of people and papers the topic, beside the words of publishing the venue. */
+/**
+ * One span can be a venue, a discipline and a topic: of projects one asks the discipline, of people
+ * and papers the topic, beside the words of publishing the venue.
+ */
 export function decideValueKind(
   candidates: MentionCandidate[],
   question: QuestionText,

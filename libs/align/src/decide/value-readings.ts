@@ -2,7 +2,10 @@ import type { Reading } from '@coopkg/contracts';
 import type { MentionCandidate } from '../finders/mention-candidate.js';
 import { strengths, type LinkIndex } from '../index/link-index.js';
 
-/** Venue, funder, category, rank, discipline or topic: the graph's values for a surface, the surest first. */
+/**
+ * Venue, funder, category, rank, discipline or topic: the graph's values for a surface, the surest
+ * first.
+ */
 export function valueReadings(
   candidate: MentionCandidate,
   index: LinkIndex,

@@ -21,7 +21,9 @@ export interface AlignmentCase {
 }
 
 export interface AlignmentReport {
-  /** Shares of 0..1 with their counts: replaced rightly, left alone, asked or decided by context. */
+  /**
+   * Shares of 0..1 with their counts: replaced rightly, left alone, asked or decided by context.
+   */
   replaced: Share;
   leftAlone: Share;
   ambiguous: Share;
@@ -44,7 +46,10 @@ export function loadAlignmentCases(path = `${aliasFolder}/evaluation.jsonl`): Al
     .map((line) => JSON.parse(line) as AlignmentCase);
 }
 
-/** @param cases the file of the cases: their graph is the folder `<name>-graph` beside it, else that of the shipped evaluation */
+/**
+ * @param cases the file of the cases: their graph is the folder `<name>-graph` beside it, else that
+ * of the shipped evaluation
+ */
 export function loadEvaluationIndex(cases = `${aliasFolder}/evaluation.jsonl`): Promise<LinkIndex> {
   const own = `${cases.replace(/\.jsonl$/u, '')}-graph`;
   return buildLinkIndex(

@@ -8,7 +8,10 @@ const phrases = (load(readFileSync(file, 'utf8')) as string[]).map(
   (pattern) => new RegExp(pattern, 'dgu'),
 );
 
-/** Spans that are taken out of the choice among names: the first group that took part, else the whole. */
+/**
+ * Spans that are taken out of the choice among names: the first group that took part, else the
+ * whole.
+ */
 export function decoyPhrases({ normalised: { text } }: QuestionText): MentionCandidate[] {
   return phrases.flatMap((phrase) =>
     [...text.matchAll(phrase)].map((match) => {

@@ -24,7 +24,10 @@ const strengthFactor = { full: 1, alias: 0.97, cut: 0.94, scoped: 0.9, bare: 0.8
 const crossing =
   /^(大学|工作|大家|大会|大街|大量|大力|大概|大约|大部|大型|大多|大小|大数|科大|理工|交大|师大|农大|财经|政法|工大|师范|学院|学生|学者|人员|中心|中国)$/u;
 
-/** Candidates of every kind that the surfaces know: universities, colleges and values, and the decoys. */
+/**
+ * Candidates of every kind that the surfaces know: universities, colleges and values, and the
+ * decoys.
+ */
 export function dictionaryCandidates(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const text = question.normalised.text;
   const found: MentionCandidate[] = [];
@@ -107,7 +110,10 @@ function withoutNamedDecoys(found: MentionCandidate[]): MentionCandidate[] {
 
 const wordEnds = new WeakMap<QuestionText, Uint8Array>();
 
-/** For each place in the normalised question: 1 when a word of two characters or more goes across it. */
+/**
+ * For each place in the normalised question: 1 when a word of two characters or more goes across
+ * it.
+ */
 function crossedPlaces(question: QuestionText): Uint8Array {
   let crossed = wordEnds.get(question);
   if (crossed === undefined) {
@@ -140,7 +146,9 @@ function crossesWord(question: QuestionText, { start, end, entries }: MentionCan
   );
 }
 
-/** Acronyms made by rule, and short ones of places abroad and of institutes, count in capitals only. */
+/**
+ * Acronyms made by rule, and short ones of places abroad and of institutes, count in capitals only.
+ */
 function isDoubtfulAcronym(
   { normalised, typed }: QuestionText,
   { start, end, entries }: Span,

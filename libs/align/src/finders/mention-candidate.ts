@@ -11,7 +11,10 @@ export interface MentionCandidate {
   entries?: { entry: number; strength: Strength }[];
   /** Person numbers. */
   people?: number[];
-  /** Those whose Latin name is this one the other way round: meant when none of `people` is in scope. */
+  /**
+   * Those whose Latin name is this one the other way round: meant when none of `people` is in
+   * scope.
+   */
   reversedPeople?: number[];
   /** Numbers in `titles`. */
   titles?: number[];

@@ -23,7 +23,10 @@ interface DictionarySpan {
   mixedCase: boolean;
 }
 
-/** Rejects dictionary words that are words of the question itself (论文, "paper"), acronyms that are English words typed small, and short cuts of topics without a word of topics beside. */
+/**
+ * Rejects dictionary words that are words of the question itself (论文, "paper"), acronyms that are
+ * English words typed small, and short cuts of topics without a word of topics beside.
+ */
 export function isPlausibleValue(
   { normalised, typed, language }: QuestionText,
   {

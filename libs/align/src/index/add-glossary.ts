@@ -5,7 +5,10 @@ import { normaliseName } from '../text/normalise.js';
 import type { GlossaryRow } from './glossary.js';
 import { unpackSurface, type Entry } from './link-index.js';
 
-/** Gives the graph's values their other names and their English; what the graph hasn't becomes an entry of its own. */
+/**
+ * Gives the graph's values their other names and their English; what the graph hasn't becomes an
+ * entry of its own.
+ */
 export async function addGlossary(
   collector: Collector,
   glossary: readonly GlossaryRow[],
@@ -26,7 +29,10 @@ export async function addGlossary(
   }
 }
 
-/** Entries of the graph that one of the forms is the name of, and others of which it is the full name. */
+/**
+ * Entries of the graph that one of the forms is the name of, and others of which it is the full
+ * name.
+ */
 function meantByRow(collector: Collector, row: GlossaryRow, forms: readonly string[]): Set<number> {
   const kinds: Entry['kind'][] =
     row.kind === 'topic' || row.kind === 'discipline'

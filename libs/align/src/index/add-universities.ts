@@ -10,7 +10,9 @@ import {
 } from './university-english.js';
 import { universityShortNames } from './university-short-names.js';
 
-/** Gives the graph's universities their other names, and adds those that only the alias data know. */
+/**
+ * Gives the graph's universities their other names, and adds those that only the alias data know.
+ */
 export async function addUniversities(collector: Collector, aliases: AliasData): Promise<void> {
   const yieldWhenDue = eventLoopYielder();
   const rows = new RowFinder(aliases.universities);
@@ -55,7 +57,10 @@ export async function addUniversities(collector: Collector, aliases: AliasData):
   }
 }
 
-/** Finds the alias row of a graph's name: by the official name, else by another spelling of it, a former name or the English one, where one row has it. */
+/**
+ * Finds the alias row of a graph's name: by the official name, else by another spelling of it, a
+ * former name or the English one, where one row has it.
+ */
 class RowFinder {
   private readonly official: ReadonlyMap<string, UniversityAlias>;
   private readonly others = new Map<string, UniversityAlias | null>();
@@ -80,7 +85,10 @@ class RowFinder {
     }
   }
 
-  /** @param named names that the graph has: a row whose official name is among them is that one's only */
+  /**
+   * @param named names that the graph has: a row whose official name is among them is that one's
+   * only
+   */
   of(name: string, named: ReadonlySet<string> = new Set()): UniversityAlias | undefined {
     const normalised = normaliseName(name);
     const row =

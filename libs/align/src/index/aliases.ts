@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dataLines } from '../text/data-lines.js';
 
-/** One institution of `data/aliases/universities.jsonl`; its schema is told in `data/aliases/README.md`. */
+/**
+ * One institution of `data/aliases/universities.jsonl`; its schema is told in
+ * `data/aliases/README.md`.
+ */
 export interface UniversityAlias {
   /** Official Chinese name; for a foreign institution the usual Chinese one. */
   zh: string;
@@ -30,7 +33,8 @@ export const aliasFolder = fileURLToPath(new URL('../../../../data/aliases/', im
 
 /**
  * Reads the alias data.
- * @param imported files that add to the reviewed one (made by `coopkg aliases import`), where they exist
+ * @param imported files that add to the reviewed one (made by `coopkg aliases import`), where they
+ * exist
  */
 export function loadAliases(
   folder: string = aliasFolder,

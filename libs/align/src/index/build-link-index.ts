@@ -31,7 +31,9 @@ export const kindOfColumn: Record<ValueColumn, MentionKind> = {
   'Project.discipline': 'discipline',
 };
 
-/** Makes the index of one graph. Streams the source; keeps names only; lets other work in between. */
+/**
+ * Makes the index of one graph. Streams the source; keeps names only; lets other work in between.
+ */
 export async function buildLinkIndex(
   source: NameSource,
   aliases: AliasData,

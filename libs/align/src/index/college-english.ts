@@ -14,7 +14,10 @@ export const loadCollegeWords = (): CollegeWords =>
     }),
   );
 
-/** English keys of a Chinese stem, word by word, the longest words first; none when a part has no English. At most 12. */
+/**
+ * English keys of a Chinese stem, word by word, the longest words first; none when a part has no
+ * English. At most 12.
+ */
 export function composeEnglish(stem: string, words: CollegeWords): string[] {
   let keys = [''];
   for (let at = 0; at < stem.length;) {
@@ -28,7 +31,10 @@ export function composeEnglish(stem: string, words: CollegeWords): string[] {
   return [...new Set(keys.map(englishCollegeKey))].filter((key) => key !== '');
 }
 
-/** A stem in words of at most three characters that the file knows, single characters elsewhere: 计算机 | 科学 | 与 | 技术. */
+/**
+ * A stem in words of at most three characters that the file knows, single characters elsewhere: 计算机
+ * | 科学 | 与 | 技术.
+ */
 export function lexiconWords(stem: string, words: CollegeWords): string[] {
   const parts: string[] = [];
   for (let at = 0; at < stem.length;) {

@@ -1,6 +1,9 @@
 import { wordList, wordSet } from '../text/word-lists.js';
 
-/** How surely a form means the college: `same` words, `cut` (suffix changed or words dropped), `initials` (计科院) and `bare` (no suffix) need a university beside. */
+/**
+ * How surely a form means the college: `same` words, `cut` (suffix changed or words dropped),
+ * `initials` (计科院) and `bare` (no suffix) need a university beside.
+ */
 type FormStrength = 'same' | 'cut' | 'initials' | 'bare';
 
 const suffix = /(学院|研究院|研究所|研究中心|学部|系|中心|院|所|部)$/u;
@@ -84,7 +87,10 @@ function initialsOf(stem: string, core: string, words: (text: string) => string[
 /** Words that a cut could give but that mean something else. */
 const neverColleges = wordSet('neverColleges');
 
-/** Content words of an English college phrase, sorted, as a key: "School of Computer Science & Technology" → "computer science technology". */
+/**
+ * Content words of an English college phrase, sorted, as a key: "School of Computer Science &
+ * Technology" → "computer science technology".
+ */
 export function englishCollegeKey(phrase: string): string {
   const words = phrase
     .toLowerCase()

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dataLines } from '../text/data-lines.js';
 
-/** One row of `data/glossary/*.tsv`: a value in Chinese, other ways to say it, and its English forms. */
+/**
+ * One row of `data/glossary/*.tsv`: a value in Chinese, other ways to say it, and its English
+ * forms.
+ */
 export interface GlossaryRow {
   zh: string;
   zhAliases: string[];

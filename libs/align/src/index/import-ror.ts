@@ -3,7 +3,10 @@ import { Fault } from '@coopkg/contracts';
 import { normaliseForMatching } from '../text/normalise.js';
 import type { UniversityAlias } from './aliases.js';
 
-/** The parts of a ROR record that are read: schema v2 (`names`), v1 (`labels`, `aliases`, `acronyms`), or v1 with short keys. */
+/**
+ * The parts of a ROR record that are read: schema v2 (`names`), v1 (`labels`, `aliases`,
+ * `acronyms`), or v1 with short keys.
+ */
 interface RorRecord {
   names?: { value: string; types: string[]; lang: string | null }[];
   name?: string;
@@ -17,7 +20,10 @@ interface RorRecord {
   locations?: { geonames_details?: { country_code?: string } }[];
 }
 
-/** One ROR record as an alias row; null for what is no active education organisation, or has no Chinese name. */
+/**
+ * One ROR record as an alias row; null for what is no active education organisation, or has no
+ * Chinese name.
+ */
 export function aliasOfRor(record: RorRecord): UniversityAlias | null {
   const isActive = (record.status ?? 'active') === 'active';
   const types = record.types ?? ['education'];
@@ -81,7 +87,8 @@ const simplified = (text: string): string =>
   normaliseForMatching(text).text.replace(/\(/gu, '（').replace(/\)/gu, '）').replace(/\s/gu, '');
 
 /**
- * `coopkg aliases import ror FILE`: reads a ROR dump (JSON array or JSON lines), drops names that another row of `known` already has, and
+ * `coopkg aliases import ror FILE`: reads a ROR dump (JSON array or JSON lines), drops names that
+ * another row of `known` already has, and
  * writes the rest as alias rows to `output`, for `loadAliases(folder, [output])`.
  */
 export async function importRor(

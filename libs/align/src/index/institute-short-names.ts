@@ -46,7 +46,10 @@ const provincialAcademy = (place: string, field: string | undefined): string[] =
     ? [`${place}科学院`, `${place}省科院`, `${place}科院`]
     : [`${place}${field[0]!}科院`, `${place}省${field[0]!}科院`, `${place}${field}科学院`];
 
-/** A subject whole, by its first word, by the initials of two, and without what many have: 化学物理 → 化物. */
+/**
+ * A subject whole, by its first word, by the initials of two, and without what many have: 化学物理 →
+ * 化物.
+ */
 function subjectForms(subject: string): Set<string> {
   const parts = words(subject).filter((word) => !/^[与和及]$/u.test(word));
   const first = parts[0] ?? subject;

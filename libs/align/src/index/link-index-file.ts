@@ -16,7 +16,10 @@ import { TypoTable } from './typo-table.js';
 const magic = 'coopkg-link-index 4\n';
 const separator = '\u0001';
 
-/** What stands in the file for a value of the index: long lists of texts as one text, tables as their arrays. */
+/**
+ * What stands in the file for a value of the index: long lists of texts as one text, tables as
+ * their arrays.
+ */
 interface Packed {
   texts?: string;
   table?: PackedTable;
@@ -115,7 +118,9 @@ export async function loadLinkIndex(path: string, fingerprint: string): Promise<
 
 const dataHashes = new WeakMap<object, number>();
 
-/** Of data that are read once and never changed in place: asked for every few seconds, hence kept. */
+/**
+ * Of data that are read once and never changed in place: asked for every few seconds, hence kept.
+ */
 function hashOfData(data: object): number {
   const hash = dataHashes.get(data) ?? hashOf(JSON.stringify(data));
   dataHashes.set(data, hash);
@@ -141,7 +146,10 @@ export async function linkFingerprint(
   return `${await source.fingerprint()}|${data.toString(16)}`;
 }
 
-/** The saved index when it is this graph's and whole; else a new one, saved, with one line told to `note` when a file was there. */
+/**
+ * The saved index when it is this graph's and whole; else a new one, saved, with one line told to
+ * `note` when a file was there.
+ */
 export async function openLinkIndex(
   source: NameSource,
   aliases: AliasData,

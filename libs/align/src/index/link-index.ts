@@ -11,7 +11,10 @@ export interface Entry {
   inGraph: boolean;
 }
 
-/** How a surface says its entry; in the order of preference. `scoped`, `bare` colleges need a university beside. */
+/**
+ * How a surface says its entry; in the order of preference. `scoped`, `bare` colleges need a
+ * university beside.
+ */
 export const strengths = ['full', 'alias', 'cut', 'scoped', 'bare'] as const;
 export type Strength = (typeof strengths)[number];
 
@@ -45,7 +48,8 @@ export interface Titles {
 }
 
 /**
- * Everything that linking reads, made from one graph. Tables are layers: the first is the packed one, a later one holds what was
+ * Everything that linking reads, made from one graph. Tables are layers: the first is the packed
+ * one, a later one holds what was
  * added since (`updateLinkIndex`).
  */
 export interface LinkIndex {
@@ -62,7 +66,10 @@ export interface LinkIndex {
   valueTypos: TypoTable;
   /** University entry → city, in Chinese. */
   cityOf: Map<number, string>;
-  /** University entries outside mainland China: one that the graph hasn't gives way to another of the same short name. */
+  /**
+   * University entries outside mainland China: one that the graph hasn't gives way to another of
+   * the same short name.
+   */
   abroad: Set<number>;
   people: People;
   /** Normalised Chinese (or other non-Latin) name → people. */

@@ -10,7 +10,10 @@ const files = {
   Project: 'projects.csv',
 } as const;
 
-/** The names of a folder of the contract's CSV files (`docs/graph-schema.md`, "Files"). A missing file has no names. */
+/**
+ * The names of a folder of the contract's CSV files (`docs/graph-schema.md`, "Files"). A missing
+ * file has no names.
+ */
 export function nameSourceFromCsv(folder: string): NameSource {
   const rows = (label: keyof typeof files): AsyncIterable<Record<string, string>> =>
     csvRows(join(folder, files[label]));

@@ -25,7 +25,9 @@ export type ValueColumn = (typeof valueColumns)[number];
 
 /** Where the names of a graph come from: a live graph, or a folder of CSV files. */
 export interface NameSource {
-  /** Changes when a name is added, removed or renamed (as far as counts and distinct values tell). */
+  /**
+   * Changes when a name is added, removed or renamed (as far as counts and distinct values tell).
+   */
   fingerprint(): Promise<string>;
   researchers(): AsyncIterable<ResearcherName>;
   papers(): AsyncIterable<{ id: string; title: string }>;
@@ -88,7 +90,10 @@ export function nameSourceFrom(reader: GraphReader): NameSource {
   };
 }
 
-/** They count the whole graph, on a machine that may be starting everything else: no question's limit holds for them. */
+/**
+ * They count the whole graph, on a machine that may be starting everything else: no question's
+ * limit holds for them.
+ */
 const fingerprintMs = 600_000;
 const fingerprintQueries = [
   'MATCH (r:Researcher) RETURN count(*) AS a, count(r.name) AS b, count(DISTINCT r.name) AS c, count(DISTINCT r.university) AS d, count(DISTINCT r.university + r.college) AS e, max(r.id) AS f, count(DISTINCT r.title) AS g, count(DISTINCT r.nameEn) AS h, sum(size(r.name) + size(r.university) + size(r.college)) AS i',
@@ -96,6 +101,9 @@ const fingerprintQueries = [
   'MATCH (p:Project) RETURN count(*) AS a, count(DISTINCT p.source) AS b, count(DISTINCT p.category) AS c, count(DISTINCT p.discipline) AS d, count(DISTINCT p.university) AS e, max(p.id) AS f, sum(size(p.name)) AS g',
 ];
 
-/** Of two fingerprints of live graphs: the second has the papers and projects, and so the titles, of the first. */
+/**
+ * Of two fingerprints of live graphs: the second has the papers and projects, and so the titles, of
+ * the first.
+ */
 export const sameTitles = (before: string, after: string): boolean =>
   before.includes(';') && before.slice(before.indexOf(';')) === after.slice(after.indexOf(';'));

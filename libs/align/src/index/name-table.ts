@@ -1,6 +1,8 @@
 /**
- * Names → lists of numbers, packed in a few typed arrays: made once, loaded without parsing, read at every position of a question.
- * Open addressing over a 32-bit FNV-1a hash of the UTF-16 units, so that every length from one start is tried in one pass.
+ * Names → lists of numbers, packed in a few typed arrays: made once, loaded without parsing, read
+ * at every position of a question.
+ * Open addressing over a 32-bit FNV-1a hash of the UTF-16 units, so that every length from one
+ * start is tried in one pass.
  */
 export interface PackedTable {
   /** All keys, one after another. */
@@ -26,7 +28,10 @@ export class NameTable {
   private readonly mask: number;
   /** Greatest length of a key that begins with these two units (hashed); 0 when none does. */
   private readonly gate = new Uint16Array(65536);
-  /** Bits by hash: of every key, and of every key's beginnings at `checkpoints`. Most texts are told apart here, in memory that stays near the processor. */
+  /**
+   * Bits by hash: of every key, and of every key's beginnings at `checkpoints`. Most texts are told
+   * apart here, in memory that stays near the processor.
+   */
   private readonly present: Uint8Array;
   private readonly beginnings: Uint8Array;
   private readonly bits: number;

@@ -6,7 +6,8 @@ import { hashOf } from './name-table.js';
 export const nameDimensions = 128;
 
 /**
- * A name as a unit vector of its character pairs, single characters and, when `sounds`, its syllables, hashed into `nameDimensions` places with signs.
+ * A name as a unit vector of its character pairs, single characters and, when `sounds`, its
+ * syllables, hashed into `nameDimensions` places with signs.
  * Names that are written or sound alike have a large inner product.
  */
 export function nameVector(name: string, sounds = true): Float32Array {

@@ -29,7 +29,10 @@ const looked = 16;
 /** Of titles equally near, this many at most are asked about. */
 const mostAsked = 5;
 
-/** The title nearest by vector that is within a sixth of its length in edits, or is this one but for one gap; a few that are equally and very near; none when another is nearly as near. */
+/**
+ * The title nearest by vector that is within a sixth of its length in edits, or is this one but for
+ * one gap; a few that are equally and very near; none when another is nearly as near.
+ */
 export function vectorTitles(compact: string, index: LinkIndex): number[] {
   if (index.titleVectors === undefined || compact.length < 8) return [];
   const limit = Math.max(2, Math.floor(compact.length / 6));
@@ -53,7 +56,10 @@ export function vectorTitles(compact: string, index: LinkIndex): number[] {
     : [];
 }
 
-/** Edits that turn one title into the other, `most` at most: a unit changed, lost, added or exchanged with the next is one, and so is a gap of up to a third. */
+/**
+ * Edits that turn one title into the other, `most` at most: a unit changed, lost, added or
+ * exchanged with the next is one, and so is a gap of up to a third.
+ */
 function editsBetween(typed: string, title: string, most: number): number {
   let start = 0;
   while (start < typed.length && start < title.length && typed[start] === title[start]) start++;

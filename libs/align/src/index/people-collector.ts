@@ -5,7 +5,10 @@ import type { LinkIndex, People } from './link-index.js';
 import type { ResearcherName } from './name-source.js';
 import { isChineseName, latinKeys } from './people-names.js';
 
-/** Numbers the researchers, after those that an index has already, and collects their names and where they work. */
+/**
+ * Numbers the researchers, after those that an index has already, and collects their names and
+ * where they work.
+ */
 export class PeopleCollector {
   /** Normalised Chinese names, and letters of Latin ones, of those that were added. */
   readonly byName = new Map<string, number[]>();

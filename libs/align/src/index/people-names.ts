@@ -8,7 +8,8 @@ const letters = (text: string): string => normaliseName(text).replace(/[^a-z]/gu
 export const isChineseName = (name: string): boolean => name !== '' && isHan(name.charCodeAt(0));
 
 /**
- * Keys of a Latin name, letters only: as written first, then with the family name moved to the other end.
+ * Keys of a Latin name, letters only: as written first, then with the family name moved to the
+ * other end.
  * "Wei Zhang" → ["weizhang", "zhangwei"]; a name without one is spelt from the Chinese.
  */
 export function latinKeys(

@@ -7,7 +7,10 @@ export interface SurfaceForm {
   meant: { kind: MentionKind; value: string }[];
 }
 
-/** Every form that linking knows of institutions, values, people (in Chinese) and titles: what another way of linking may be given, too. */
+/**
+ * Every form that linking knows of institutions, values, people (in Chinese) and titles: what
+ * another way of linking may be given, too.
+ */
 export function surfaceForms(index: LinkIndex): SurfaceForm[] {
   const forms = new Map<string, SurfaceForm['meant']>();
   const add = (form: string, kind: MentionKind, value: string): void => {

@@ -9,7 +9,8 @@ const deletions = (name: string): string[] =>
   [...name].map((_, at) => name.slice(0, at) + name.slice(at + 1));
 
 /**
- * Names by themselves and by every form of them with one unit left out: names one edit apart share such a form (SymSpell).
+ * Names by themselves and by every form of them with one unit left out: names one edit apart share
+ * such a form (SymSpell).
  * Forms are kept as hashes only, since who looks up compares the names themselves.
  */
 export class TypoTable {

@@ -79,7 +79,9 @@ export function englishVariants(name: string): string[] {
   return [...forms];
 }
 
-/** Letters of an institution's English by rule, in capitals: 云岭科技大学 → YUST, YLUST. At least three. */
+/**
+ * Letters of an institution's English by rule, in capitals: 云岭科技大学 → YUST, YLUST. At least three.
+ */
 export function universityAcronyms(fullName: string): string[] {
   const name = fullName.replace(/[（(].*[)）]$/u, '');
   const type = universityType(name);

@@ -7,7 +7,8 @@ const place = /^(黑龙江|内蒙古|哈尔滨|石家庄|呼和浩特|乌鲁木�
 const cutsForShortPlaces = wordSet('typeCutsForShortPlaces');
 
 /**
- * Short names that every Chinese reader makes: 深圳大学 → 深大, 深圳大; 江西师范大学 → 江西师大, 江西师范. Without the full name.
+ * Short names that every Chinese reader makes: 深圳大学 → 深大, 深圳大; 江西师范大学 → 江西师大, 江西师范. Without the
+ * full name.
  * @param shortsOf other short names of a university that the name begins with (东南大学成贤学院)
  */
 export const universityShortNames = (
@@ -25,7 +26,10 @@ export const universityShortNames = (
 const commonPart =
   /^(?:医|工|理|文|法|商|农|国际|人文|科技|信息|管理|工程|经济|艺术|软件|师范|职业|继续教育|研究生|成人|浙江|成都|广州|南方|北京|上海|深圳|珠海)[^族]{0,4}学院$/u;
 
-/** A part of a university that is an institution of its own, 东南大学成贤学院 → 东大成贤学院, 东南成贤, 成贤学院; 加州大学河滨分校 → 加州大学河滨, 加大河滨; and 重庆移通学院 → 移通学院. */
+/**
+ * A part of a university that is an institution of its own, 东南大学成贤学院 → 东大成贤学院, 东南成贤, 成贤学院; 加州大学河滨分校
+ * → 加州大学河滨, 加大河滨; and 重庆移通学院 → 移通学院.
+ */
 function partForms(
   fullName: string,
   shortsOf: (university: string) => readonly string[],

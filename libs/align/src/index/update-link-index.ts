@@ -23,7 +23,10 @@ export interface Additions {
   fingerprint?: string;
 }
 
-/** The index with what was added, as a new layer over the old tables: a new college's abbreviations work at once. The old index stays as it was. */
+/**
+ * The index with what was added, as a new layer over the old tables: a new college's abbreviations
+ * work at once. The old index stays as it was.
+ */
 export async function updateLinkIndex(
   index: LinkIndex,
   additions: Additions,
@@ -102,7 +105,10 @@ export interface Changes {
   beyond: boolean;
 }
 
-/** What the source's people and values have and the index lacks. Titles are not looked at: the source's fingerprint tells of them. */
+/**
+ * What the source's people and values have and the index lacks. Titles are not looked at: the
+ * source's fingerprint tells of them.
+ */
 export async function findChanges(index: LinkIndex, source: NameSource): Promise<Changes> {
   const collector = new Collector(index.entries);
   const values: { column: ValueColumn; value: string }[] = [];

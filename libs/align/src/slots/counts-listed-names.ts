@@ -1,4 +1,7 @@
-/** A name: a slot, in quotation marks or not, with the university before or behind it and the college. */
+/**
+ * A name: a slot, in quotation marks or not, with the university before or behind it and the
+ * college.
+ */
 const name = `(?:\\$university\\d?[的 ]?)?["“《「『]?\\$(?!year|number)[a-z]+\\d?["”》」』]?(?:[（(]\\$university\\d?[）)])?(?:的?\\$college\\d?)?`;
 const joint = '\\s?(?:[、,，和与跟及或/]|,? ?(?:and|or|vs\\.?|versus)\\s)\\s?';
 const list = `${name}(?:${joint}${name})+`;
@@ -12,7 +15,10 @@ const names = new RegExp(name, 'gu');
 const measured =
   /(?:前|最\S{1,3}的?|至少|至多|起码|超过|不少于|不到|少于|多于|大于|列出|\b(?:top|first|best|at least|at most|more than|fewer than|less than|over|under))\s?$/iu;
 
-/** Whether a number only says how many names stand beside it in a slotted text: 「$person、$person2和$person3三人」, "the two universities $university and $university2". */
+/**
+ * Whether a number only says how many names stand beside it in a slotted text:
+ * 「$person、$person2和$person3三人」, "the two universities $university and $university2".
+ */
 export function countsListedNames(before: string, after: string, value: unknown): boolean {
   if (measured.test(before)) return false;
   return [listBefore.exec(before)?.[1], listBehind.exec(after)?.[1]].some(

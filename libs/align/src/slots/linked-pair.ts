@@ -5,13 +5,22 @@ interface Pair {
   cypher: string;
 }
 
-/** Whole numbers of a query that a question can have said: how many rows, what is compared with, and where a list is cut off. Not the one row of a superlative, nor the position of an author. */
+/**
+ * Whole numbers of a query that a question can have said: how many rows, what is compared with, and
+ * where a list is cut off. Not the one row of a superlative, nor the position of an author.
+ */
 const literal = /(?<=\bLIMIT (?!1\b)|\bSKIP |(?<!position )[<>=] |\[\d*\.\.)\d+(?![\d.])/gu;
 
-/** Steps between two people or papers are read where they stand (`numberCandidates`), for a path's length takes no parameter. */
+/**
+ * Steps between two people or papers are read where they stand (`numberCandidates`), for a path's
+ * length takes no parameter.
+ */
 const steps = /\$(number\d?)(?=步|跳|[ -](?:\w+ )?(?:steps?|hops?)\b)/u;
 
-/** With a figure for the steps that a wording leaves open; 2 to 6, as the length of the wording falls. */
+/**
+ * With a figure for the steps that a wording leaves open; 2 to 6, as the length of the wording
+ * falls.
+ */
 export function withSteps<P extends Pair>(pair: P): P {
   const { question, cypher } = pair;
   const slot = steps.exec(question)?.[1];
@@ -21,7 +30,10 @@ export function withSteps<P extends Pair>(pair: P): P {
   return { ...pair, question: question.replace(own, figure), cypher: cypher.replace(own, figure) };
 }
 
-/** A pair as the model is asked it: numbers that the question says in words are slots there, so they are in the query. */
+/**
+ * A pair as the model is asked it: numbers that the question says in words are slots there, so they
+ * are in the query.
+ */
 export function linkedPair<P extends Pair>(pair: P): P {
   const { question, cypher } = withSteps(pair);
   const { text, numbers } = slotNumbers(question);
@@ -39,7 +51,10 @@ export function linkedPair<P extends Pair>(pair: P): P {
   };
 }
 
-/** A number that the question says and the query has no place for: it says it in another way (「多于一个」 as `>= 2`), which a slot cannot. */
+/**
+ * A number that the question says and the query has no place for: it says it in another way (「多于一个」
+ * as `>= 2`), which a slot cannot.
+ */
 export const hasIdleNumber = ({ question, cypher }: Pair): boolean =>
   (question.match(/\$number\d?(?![a-z\d])/gu) ?? []).some(
     (slot) => !new RegExp(`\\${slot}(?!\\d)`, 'u').test(cypher),

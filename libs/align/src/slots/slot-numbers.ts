@@ -5,11 +5,17 @@ import { separated } from './slot-question.js';
 
 interface SlottedNumbers {
   text: string;
-  /** The number slots of `text` in order: the slot of the wording that each was, or the value that stood there. */
+  /**
+   * The number slots of `text` in order: the slot of the wording that each was, or the value that
+   * stood there.
+   */
   numbers: { name: string; was: string | number }[];
 }
 
-/** A slotted wording as linking gives it to the model: what it says as a number (「前五」, "the three most cited") is `$number` too. */
+/**
+ * A slotted wording as linking gives it to the model: what it says as a number (「前五」, "the three
+ * most cited") is `$number` too.
+ */
 export function slotNumbers(wording: string): SlottedNumbers {
   const question = readQuestion(wording);
   const { normalised } = question;

@@ -11,13 +11,19 @@ import { simplifiedUnits } from '../text/normalise.js';
 import { countsListedNames } from './counts-listed-names.js';
 import { withoutTitlesOfAddress } from './title-of-address.js';
 
-/** Titles of address after a Chinese name or before a Latin one: who is asked about stays the same without them. */
+/**
+ * Titles of address after a Chinese name or before a Latin one: who is asked about stays the same
+ * without them.
+ */
 const addressAfter =
   /^\s?(?:副教授|教授(?!级)|副研究员|助理研究员|研究员|院士|博士(?!后|生)|讲师)(?!职称|级别|头衔|吗|还是|吧)/u;
 const addressBefore =
   /(?:\b(?:associate |assistant |full )?professors?|\bprof\.?|\bdr\.?|\bacademician)\s+$/iu;
 
-/** The question as the model sees it; every mention is a slot, decided or not, so that the shape is always the same. A number that only counts the names beside it stays a word. */
+/**
+ * The question as the model sees it; every mention is a slot, decided or not, so that the shape is
+ * always the same. A number that only counts the names beside it stays a word.
+ */
 export function slotQuestion(linked: LinkedQuestion): SlottedQuestion {
   const slotted = slotMentions(linked);
   const counting = slotted.slots.filter(({ name, mention: { kind, readings } }) => {
@@ -82,7 +88,10 @@ const withoutAddressBefore = (gap: string, { kind, text }: Mention): string =>
 const addressLength = ({ kind, end }: Mention, asked: string): number =>
   kind === 'person' ? (addressAfter.exec(asked.slice(end))?.[0].length ?? 0) : 0;
 
-/** Kinds of which a second mention of the same value means the same thing; two bounds may share a year or a number, two universities a college's name. */
+/**
+ * Kinds of which a second mention of the same value means the same thing; two bounds may share a
+ * year or a number, two universities a college's name.
+ */
 const oneThing = new Set<MentionKind>([
   'rank',
   'source',
@@ -95,7 +104,10 @@ const oneThing = new Set<MentionKind>([
   'grant',
 ]);
 
-/** Two people may each have the one university beside them (「北大张三和北大李四」), and two universities each a person of the one name. */
+/**
+ * Two people may each have the one university beside them (「北大张三和北大李四」), and two universities each
+ * a person of the one name.
+ */
 function isOneThing(kind: MentionKind, { mentions }: LinkedQuestion): boolean {
   const known = (of: MentionKind): number =>
     new Set(
@@ -117,13 +129,19 @@ const sameBefore = (slots: readonly Slot[], { kind, readings }: Mention): Slot |
       mention.readings.every(({ value }, at) => value === readings[at]!.value),
   );
 
-/** How much further the second of two mentions in a row reaches that say one thing: 「full professors (教授)」, 「两个或两个以上」. Null where they say two. */
+/**
+ * How much further the second of two mentions in a row reaches that say one thing: 「full professors
+ * (教授)」, 「两个或两个以上」. Null where they say two.
+ */
 function saidAgain(gap: string, after: string): number | null {
   if (/^[个篇项位名次]?或者?$/u.test(gap)) return 0;
   return /^\s?[(（]$/u.test(gap) ? (/^[)）]/u.exec(after)?.[0].length ?? null) : null;
 }
 
-/** A slot stands apart from Latin letters and digits behind it: `$number papers`, never `$numberpapers`. */
+/**
+ * A slot stands apart from Latin letters and digits behind it: `$number papers`, never
+ * `$numberpapers`.
+ */
 export const separated = (before: string, gap: string): string =>
   /\$[a-z]+\d?$/u.test(before) && /^[A-Za-z0-9]/u.test(gap) ? ` ${gap}` : gap;
 

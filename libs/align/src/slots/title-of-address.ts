@@ -1,11 +1,17 @@
 import type { LinkedQuestion, Mention } from '@coopkg/contracts';
 
-/** Ranks that are nobody's way to say who: they are always a condition, unless they stand beside a name. */
+/**
+ * Ranks that are nobody's way to say who: they are always a condition, unless they stand beside a
+ * name.
+ */
 const isParticular = (text: string): boolean =>
   /副|讲师|助理|助教|博士后|高级|特聘|讲席|长聘|医师|工程师|实验师|编辑|馆员|associate|assistant|lecturer|postdoc|fellow|distinguished|chair|physician|engineer|editor|librarian/iu.test(
     text,
   );
-/** Words that make a rank what is asked for or asked about: 「是不是教授」, "who are professors", "of rank", unless several are named to choose from. */
+/**
+ * Words that make a rank what is asked for or asked about: 「是不是教授」, "who are professors", "of
+ * rank", unless several are named to choose from.
+ */
 const conditionBefore =
   /(?:职称(?:是|为|:|：)?|[是能]不是|是否(?:是|为)?|谁是|不是|级别(?:是|为)?|[中里](?:的|，)?|参与的|其他|别的)$|\b(?:of (?:the )?rank(?: of)?|ranked|rank:?|with the (?:rank|title) of|who (?:is|are) (?:an? |the )?|level of|only)\s?$/iu;
 const conditionAfter = /^(?:[吗么]|，对吗|级别| ?(?:only|level)\b)/iu;
@@ -14,7 +20,9 @@ const isCondition = (question: string, { start, end }: { start: number; end: num
   (conditionBefore.test(question.slice(0, start)) ||
     conditionAfter.test(question.slice(end)) ||
     /^is [^,]*\ban? $/iu.test(question.slice(0, start)));
-/** What may stand between a name and its title of address: 「张伟（北大）教授」, "Wei Zhang, a professor at". */
+/**
+ * What may stand between a name and its title of address: 「张伟（北大）教授」, "Wei Zhang, a professor at".
+ */
 const besideName =
   /^(?:[\s（）(),，、]|老师|大佬|先生|女士|职称|评上|升了?|应该|目前|现在|[当任做在为]|这位|那位|一?位|的|是|叫|名叫|名为|或者?|还是|不?是不?|\b(?:or|is|full|made|an?|the|who|named|called|at|of|from|in|as)\b)*$/iu;
 
@@ -30,11 +38,16 @@ function isChoice({ question, mentions }: LinkedQuestion): boolean {
   );
 }
 
-/** Ranks that are a title of address are no mentions of their own: 「张伟教授的邮箱」, "Professor Wei Zhang". */
+/**
+ * Ranks that are a title of address are no mentions of their own: 「张伟教授的邮箱」, "Professor Wei Zhang".
+ */
 export const withoutTitlesOfAddress = (linked: LinkedQuestion): Mention[] =>
   linked.mentions.filter((mention) => mention.kind !== 'rank' || !isAddress(linked, mention));
 
-/** Whether a rank is a title of address, which says nothing of its own, rather than a condition or what is asked for. */
+/**
+ * Whether a rank is a title of address, which says nothing of its own, rather than a condition or
+ * what is asked for.
+ */
 function isAddress(linked: LinkedQuestion, rank: Mention): boolean {
   const { question, mentions } = linked;
   const people = mentions.filter(({ kind }) => kind === 'person');
@@ -66,7 +79,10 @@ const standsAtName = (question: string, people: readonly Mention[], rank: Mentio
       (start >= rank.end && /^\.?\s?$/u.test(question.slice(rank.end, start))),
   );
 
-/** Values to choose from or to count by, no conditions: "What rank does she hold, professor or lecturer?" */
+/**
+ * Values to choose from or to count by, no conditions: "What rank does she hold, professor or
+ * lecturer?"
+ */
 function isOneOfAsked(
   linked: LinkedQuestion,
   people: readonly Mention[],
@@ -86,7 +102,9 @@ function isOneOfAsked(
     : /^s?,? or (?:assoc|asst|what\b|something)/iu.test(question.slice(rank.end));
 }
 
-/** Beside a paper or a project: the rank is that of an institution's people, or what is asked for. */
+/**
+ * Beside a paper or a project: the rank is that of an institution's people, or what is asked for.
+ */
 function isAskedOfWork({ question, mentions }: LinkedQuestion, rank: Mention): boolean {
   const isOfHost = mentions.some(
     ({ kind, end }) =>

@@ -6,7 +6,10 @@ const englishWords =
 const chineseWords =
   /哪|多少|几|谁|什么|吗|呢|请|列出|查|介绍|怎么|有没有|是否|告诉|的|和|与|有|是/gu;
 
-/** The language that holds the sentence together: names in the other one don't count. Else Chinese when a fair part of what was typed is Chinese. */
+/**
+ * The language that holds the sentence together: names in the other one don't count. Else Chinese
+ * when a fair part of what was typed is Chinese.
+ */
 export function languageOf(text: string): Language {
   const plain = text.replace(quoted, ' ');
   const english = (plain.match(englishWords) ?? []).length;

@@ -1,8 +1,10 @@
 import { Converter } from 'opencc-js/t2cn';
 
 /**
- * A text as names are compared: width, case, traditional forms, accents, quotes and dashes are one; spaces beside Chinese are dropped.
- * `starts[i]`/`ends[i]` are the UTF-16 offsets, in the text as typed, of what became normalised unit `i`.
+ * A text as names are compared: width, case, traditional forms, accents, quotes and dashes are one;
+ * spaces beside Chinese are dropped.
+ * `starts[i]`/`ends[i]` are the UTF-16 offsets, in the text as typed, of what became normalised
+ * unit `i`.
  */
 export interface NormalisedText {
   text: string;
@@ -65,7 +67,10 @@ export const simplifiedUnits = (text: string): string =>
 
 const isWord = (code: number): boolean => isLatin(code) || isDigit(code);
 
-/** Normalises a text and keeps where each unit came from. Works for any string, lone surrogates included. */
+/**
+ * Normalises a text and keeps where each unit came from. Works for any string, lone surrogates
+ * included.
+ */
 export function normaliseForMatching(text: string): NormalisedText {
   const units: number[] = [];
   const starts: number[] = [];
@@ -99,7 +104,10 @@ export function normaliseForMatching(text: string): NormalisedText {
   return { text: normalised, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
 }
 
-/** What a unit becomes between its neighbours: possessives and hyphens are spaces, abbreviations lose their dots. */
+/**
+ * What a unit becomes between its neighbours: possessives and hyphens are spaces, abbreviations
+ * lose their dots.
+ */
 function inContext(code: number, last: number, next: number, afterNext: number): number {
   if (code === apostrophe && isLatin(last)) {
     const isPossessive = (next === letterS && !isWord(afterNext)) || !isWord(next);
@@ -115,7 +123,10 @@ const letterS = 0x73;
 /** The normalised text alone: for names. */
 export const normaliseName = (text: string): string => normaliseForMatching(text).text;
 
-/** Letters, digits and Chinese only: how titles are compared (spaces and punctuation are typed in many ways). */
+/**
+ * Letters, digits and Chinese only: how titles are compared (spaces and punctuation are typed in
+ * many ways).
+ */
 export function compacted(normalised: NormalisedText): NormalisedText {
   const kept: number[] = [];
   for (let index = 0; index < normalised.text.length; index++) {

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { Jieba } from '@node-rs/jieba';
 
 let segmenter: Jieba | null = null;
-/** Its file is read here, since the package's own module keeps 11 MB of files in memory for good. */
+/**
+ * Its file is read here, since the package's own module keeps 11 MB of files in memory for good.
+ */
 const dictionary = (): Buffer =>
   readFileSync(createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt'));
 const jieba = (): Jieba => (segmenter ??= Jieba.withDict(dictionary()));
@@ -14,7 +16,10 @@ export const words = (text: string): string[] => jieba().cut(text, false);
 const keptTags = new Map<string, string | null>();
 const mostKept = 20_000;
 
-/** The part of speech of a text that is one dictionary word; null for any other. Asked again and again for the same short texts, hence kept. */
+/**
+ * The part of speech of a text that is one dictionary word; null for any other. Asked again and
+ * again for the same short texts, hence kept.
+ */
 function tagOf(text: string): string | null {
   let tag = keptTags.get(text);
   if (tag === undefined) {

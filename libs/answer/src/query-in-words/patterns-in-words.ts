@@ -19,7 +19,10 @@ export function patternsWhere(
   return where === null ? found : wording.say(phrases.foundWhere, found, wording.conditions(where));
 }
 
-/** One statement for each relationship, in the relationship's own direction; each node is introduced once. */
+/**
+ * One statement for each relationship, in the relationship's own direction; each node is introduced
+ * once.
+ */
 function pathInWords(wording: Wording, { nodes, relationships, shortest }: PathPattern): string[] {
   if (relationships.length === 0) return [nodeInWords(wording, nodes[0]!)];
   const introduced = new Set<NodePattern>();

@@ -3,7 +3,9 @@ import { aggregationsIn, type Expression, type Projection } from '@coopkg/cypher
 import { isArithmetic } from './conditions-in-words.js';
 import type { Wording } from './wording.js';
 
-/** The steps of a WITH or a RETURN: what is computed or given, in which order, and how many of it. */
+/**
+ * The steps of a WITH or a RETURN: what is computed or given, in which order, and how many of it.
+ */
 export function projectionInWords(
   wording: Wording,
   projection: Projection,

@@ -129,7 +129,8 @@ describe('queryInWords, over every query that there is', () => {
 describe('queryInWords, over changed queries', () => {
   it('says queries that differ by a word differently', async () => {
     const random = new Random(7).next;
-    // A node's id stands for its name here; a label that follows from the schema, and a plus before a number, need no writing.
+    // A node's id stands for its name here; a label that follows from the schema, and a plus before
+    // a number, need no writing.
     const bare = (cypher: string): string => cypher.replaceAll(/[\s:+]|\bid\b|\bname\b/gu, '');
     const alike: string[] = [];
     let compared = 0;

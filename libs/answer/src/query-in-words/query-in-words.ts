@@ -5,8 +5,10 @@ import { columnInWords, projectionInWords } from './projection-in-words.js';
 import { Wording, type WordingFacts } from './wording.js';
 
 /**
- * What a query does, read from its tree, one text a step: for people who want to see whether their question was read as they meant it. Nothing is left out but casts and the
- * difference between a node's id and its name, so that two queries that may give different rows read differently.
+ * What a query does, read from its tree, one text a step: for people who want to see whether their
+ * question was read as they meant it. Nothing is left out but casts and the
+ * difference between a node's id and its name, so that two queries that may give different rows
+ * read differently.
  */
 export function queryInWords(query: Query, facts: WordingFacts): string[] {
   return query.parts.flatMap((part, at) => {

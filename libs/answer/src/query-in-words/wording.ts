@@ -24,7 +24,10 @@ export interface WordingFacts {
   language: Language;
   /** Values of the query's parameters. */
   parameters: Readonly<Record<string, unknown>>;
-  /** What some parameters are called in this language, where that is not their value: of a person bound by id, the name. */
+  /**
+   * What some parameters are called in this language, where that is not their value: of a person
+   * bound by id, the name.
+   */
   names?: Readonly<Record<string, string | number>>;
 }
 
@@ -35,7 +38,10 @@ const namingProperties: Readonly<Record<string, readonly string[]>> = {
   Project: ['id', 'name', 'number'],
 };
 
-/** What all steps of one part of a query share: its language, what its nodes are called, and the marks of what it has computed. */
+/**
+ * What all steps of one part of a query share: its language, what its nodes are called, and the
+ * marks of what it has computed.
+ */
 export class Wording {
   readonly language: Language;
   readonly resolution: Resolution;

@@ -14,7 +14,10 @@ import type {
 } from '../syntax/tree.js';
 import { conjuncts, operandsOf, visitQuery } from '../syntax/walk.js';
 
-/** Writes a simplified query with everything that has no meaning sorted or left out. Names come from outside: any may be tried. */
+/**
+ * Writes a simplified query with everything that has no meaning sorted or left out. Names come from
+ * outside: any may be tried.
+ */
 export class CanonicalRenderer {
   /** Bindings that the text mentions by name. */
   readonly named: Binding[];

@@ -12,16 +12,22 @@ import type {
 } from '../syntax/tree.js';
 import { visitExpression } from '../syntax/walk.js';
 
-/** Tries among variables that look alike. With more of them, or more variables than are searched at all, equal queries may get different texts. */
+/**
+ * Tries among variables that look alike. With more of them, or more variables than are searched at
+ * all, equal queries may get different texts.
+ */
 const tieBudget = 200;
 const searchedVariables = 24;
 const open = '\uE000';
 const close = '\uE001';
 
 /**
- * The canonical text of a query (metric LX): two queries of one meaning up to names of variables and aliases, order of
- * patterns and of the elements of a pattern, direction of writing, order of AND and OR, spelling of comparisons, inline
- * properties or WHERE, order of the columns, and constants (with `parameters`, their values) have the same text.
+ * The canonical text of a query (metric LX): two queries of one meaning up to names of variables
+ * and aliases, order of
+ * patterns and of the elements of a pattern, direction of writing, order of AND and OR, spelling of
+ * comparisons, inline
+ * properties or WHERE, order of the columns, and constants (with `parameters`, their values) have
+ * the same text.
  */
 export function canonical(
   query: Query,
@@ -47,7 +53,10 @@ export function canonical(
   );
 }
 
-/** A colour for each binding from what the query says of it, seen through the others' colours, until no more are told apart. */
+/**
+ * A colour for each binding from what the query says of it, seen through the others' colours, until
+ * no more are told apart.
+ */
 function refine(renderer: CanonicalRenderer, start: Map<Binding, string>): Map<Binding, string> {
   let colours = start;
   for (
@@ -138,8 +147,10 @@ interface LogicalOptions {
 }
 
 /**
- * Logical accuracy (LX) of one query against its gold query: equal canonical texts, where the query may return more
- * columns than the gold one if they only identify what the gold query binds (`id`, `name`, `university`, a paper's `title`, a
+ * Logical accuracy (LX) of one query against its gold query: equal canonical texts, where the query
+ * may return more
+ * columns than the gold one if they only identify what the gold query binds (`id`, `name`,
+ * `university`, a paper's `title`, a
  * project's `number`) and add no row.
  */
 export function logicallyEqual(query: Query, gold: Query, options: LogicalOptions = {}): boolean {
@@ -154,7 +165,10 @@ function finalReturn(query: Query): ReturnClause {
   return query.parts[0]!.clauses.at(-1)! as ReturnClause;
 }
 
-/** The query with as many forgivable columns left out as it has more than the gold one, in every way (at most 100). */
+/**
+ * The query with as many forgivable columns left out as it has more than the gold one, in every way
+ * (at most 100).
+ */
 function withoutExtraColumns(query: Query, gold: Query): Query[] {
   if (query.parts.length !== 1 || gold.parts.length !== 1) return [];
   const inlined = inlineSortAliases(query);

@@ -1,7 +1,9 @@
 import { mapExpression } from '../syntax/map-tree.js';
 import type { Expression, Query } from '../syntax/tree.js';
 
-/** ORDER BY written with the expressions that its aliases stand for, so that aliases can be dropped. */
+/**
+ * ORDER BY written with the expressions that its aliases stand for, so that aliases can be dropped.
+ */
 export function inlineSortAliases(query: Query): Query {
   return {
     ...query,

@@ -1,6 +1,9 @@
 import type { FunctionRow, Kind } from './dialect-row.js';
 
-/** A row from a signature such as `substring(string, integer, integer?)`: `?` may be left out, `…` may be repeated. */
+/**
+ * A row from a signature such as `substring(string, integer, integer?)`: `?` may be left out, `…`
+ * may be repeated.
+ */
 export function describeFunction(
   signature: string,
   gives: Kind,

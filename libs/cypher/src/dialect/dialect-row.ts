@@ -2,7 +2,9 @@ import type { Bilingual } from '@coopkg/contracts';
 
 export type DialectGroup = 'clause' | 'pattern' | 'expression' | 'function' | 'aggregate';
 
-/** What a function takes and gives; `same` is the type of the first argument, `item` of its items. */
+/**
+ * What a function takes and gives; `same` is the type of the first argument, `item` of its items.
+ */
 export type Kind =
   | 'string'
   | 'number'

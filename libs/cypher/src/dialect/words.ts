@@ -55,7 +55,9 @@ export const reservedWords = new Set([
   'INFINITY',
 ]);
 
-/** Clauses of Cypher and of Neo4j's administration that are known, so that a refusal can name them. */
+/**
+ * Clauses of Cypher and of Neo4j's administration that are known, so that a refusal can name them.
+ */
 export const refusedClauses = new Set([
   'CALL',
   'LOAD',

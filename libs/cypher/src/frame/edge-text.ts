@@ -5,7 +5,10 @@ import { labelText, type Binding, type Edge, type Resolution } from '../semantic
 import type { Projection, Query } from '../syntax/tree.js';
 import { visitExpression } from '../syntax/walk.js';
 
-/** `Researcher-AUTHORED>Paper`; a direction that the schema settles is written even where the query leaves it open. */
+/**
+ * `Researcher-AUTHORED>Paper`; a direction that the schema settles is written even where the query
+ * leaves it open.
+ */
 export function edgeText(edge: Edge): string {
   const { pattern, relationship, path } = edge;
   const types = [...relationship.types].sort().join('|');

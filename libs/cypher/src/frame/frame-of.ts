@@ -17,14 +17,20 @@ interface Constraint {
 const namingProperties = ['id', 'name', 'title', 'number', 'nameEn', 'email', 'doi'];
 
 /**
- * The frame that a query answers, derived from its tree alone: the same query in other variables, order of patterns or
+ * The frame that a query answers, derived from its tree alone: the same query in other variables,
+ * order of patterns or
  * spelling of conditions gives the same frame.
- * - An entity is a parameter or string that a condition of a MATCH requires of a node's property, by equality or as an item of a list.
- * - Every other condition is a filter. What EXISTS and COUNT hold is one filter: `not exists(Researcher-LEADS>Project)`.
- * - Where two nodes of one label could be taken for one another, ` of $person` says which: on the constrained one when the other has no entity
- *   (`Researcher <> Researcher of $person`), and on further entities when both have (`$university2` → `Researcher.university of $person2`).
+ * - An entity is a parameter or string that a condition of a MATCH requires of a node's property,
+ * by equality or as an item of a list.
+ * - Every other condition is a filter. What EXISTS and COUNT hold is one filter: `not
+ * exists(Researcher-LEADS>Project)`.
+ * - Where two nodes of one label could be taken for one another, ` of $person` says which: on the
+ * constrained one when the other has no entity
+ *   (`Researcher <> Researcher of $person`), and on further entities when both have (`$university2`
+ * → `Researcher.university of $person2`).
  * - Of a UNION the first part's columns are returned, then what other parts return in their place.
- * - Between papers, `:cited` or `:citing` says on which side the answer lies, seen from the entities.
+ * - Between papers, `:cited` or `:citing` says on which side the answer lies, seen from the
+ * entities.
  */
 export function frameOf(query: Query): Frame {
   const resolution = resolve(query);
@@ -68,7 +74,10 @@ export function frameOf(query: Query): Frame {
   };
 }
 
-/** What the first part returns, column by column; then what the other parts of a UNION return beside it. */
+/**
+ * What the first part returns, column by column; then what the other parts of a UNION return beside
+ * it.
+ */
 function returned(returns: readonly Projection[], naming: Naming): string[] {
   const [first = [], ...others] = returns.map(({ star, items }) => [
     ...(star ? ['*'] : []),
@@ -124,7 +133,9 @@ function collectInline(
   }
 }
 
-/** `$slot`, or a string that is written out; numbers and truth values are conditions, not entities. */
+/**
+ * `$slot`, or a string that is written out; numbers and truth values are conditions, not entities.
+ */
 function entityKey(value: Expression): string | null {
   if (value.kind === 'parameter') return `$${value.name}`;
   return value.kind === 'literal' && typeof value.value === 'string' ? value.value : null;

@@ -1,6 +1,9 @@
 import { frameSchema, type Frame } from '@coopkg/contracts';
 
-/** A frame as the shortest JSON that says it: fields in a fixed order, empty ones left out. `parseFrame` gives it back. */
+/**
+ * A frame as the shortest JSON that says it: fields in a fixed order, empty ones left out.
+ * `parseFrame` gives it back.
+ */
 export function renderFrame(frame: Frame): string {
   const { entities, relationships, filters, order, limit } = frame;
   return JSON.stringify({
@@ -36,7 +39,10 @@ export function parseFrame(text: string): Frame | null {
 
 export interface FrameComparison {
   ok: boolean;
-  /** In the first and not in the second, as `entity $person = Researcher.name`, `relationship Researcher-LEADS>Project` … */
+  /**
+   * In the first and not in the second, as `entity $person = Researcher.name`, `relationship
+   * Researcher-LEADS>Project` …
+   */
   missing: string[];
   /** In the second and not in the first. */
   unexpected: string[];
@@ -52,7 +58,10 @@ export const isChosenBy = (
   { order, filters }: Pick<Frame, 'order' | 'filters'>,
 ): boolean => [...order, ...filters].some((one) => one.startsWith(`${column} `));
 
-/** Compares what a question asks with what a query answers. Order matters only in `order`; columns that only identify rows may be added, and the figure by which rows are chosen. */
+/**
+ * Compares what a question asks with what a query answers. Order matters only in `order`; columns
+ * that only identify rows may be added, and the figure by which rows are chosen.
+ */
 export function compareFrames(expected: Frame, actual: Frame): FrameComparison {
   const missing: string[] = [];
   const unexpected: string[] = [];
@@ -91,7 +100,10 @@ export function compareFrames(expected: Frame, actual: Frame): FrameComparison {
   return { ok: missing.length === 0 && unexpected.length === 0, missing, unexpected };
 }
 
-/** Filters in which a property that an entity fixes is that entity: `… <> Researcher.university of $person` as `… <> $university`. */
+/**
+ * Filters in which a property that an entity fixes is that entity: `… <> Researcher.university of
+ * $person` as `… <> $university`.
+ */
 function conditions({ filters, entities }: Frame): string[] {
   const fixing = (property: string, main: string): string | undefined => {
     const exact = Object.keys(entities).filter((key) => entities[key] === `${property} of ${main}`);

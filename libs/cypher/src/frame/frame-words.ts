@@ -31,7 +31,10 @@ function bindingText(binding: Binding, naming: Naming): string {
   }
 }
 
-/** A property of a node or relationship: `Paper.year`, `AUTHORED.position`, `Researcher.name of $person`. */
+/**
+ * A property of a node or relationship: `Paper.year`, `AUTHORED.position`, `Researcher.name of
+ * $person`.
+ */
 export function propertyText(binding: Binding, key: string, naming: Naming): string {
   if (binding.kind === 'node') return `${labelText(binding)}.${key}${naming.mark(binding)}`;
   return `${bindingText(binding, naming)}.${key}`;

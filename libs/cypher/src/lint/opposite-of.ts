@@ -1,7 +1,9 @@
 import { printExpression } from '../syntax/print.js';
 import type { Expression } from '../syntax/tree.js';
 
-/** What excludes a condition, as printed: of `a = b` it is `NOT a = b`, of `a <> b` it is `a = b`. */
+/**
+ * What excludes a condition, as printed: of `a = b` it is `NOT a = b`, of `a <> b` it is `a = b`.
+ */
 export function oppositeOf(condition: Expression): string {
   if (condition.kind === 'unary' && condition.operator === 'NOT')
     return printExpression(condition.operand);

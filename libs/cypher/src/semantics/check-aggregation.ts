@@ -7,7 +7,10 @@ import type { Binding, Resolution } from './resolve.js';
 import type { Expression, Projection, Query } from '../syntax/tree.js';
 import { innerExpressions, visitExpression } from '../syntax/walk.js';
 
-/** Aggregations where none can stand, values that belong to no group, and counts that multiply one another. */
+/**
+ * Aggregations where none can stand, values that belong to no group, and counts that multiply one
+ * another.
+ */
 export function checkAggregation(query: Query, resolution: Resolution): Diagnostic[] {
   return query.parts
     .flatMap((part) => part.clauses)
@@ -99,7 +102,9 @@ function isLocal(part: Expression, resolution: Resolution): boolean {
   return element?.kind === 'comprehension' || element?.kind === 'quantifier';
 }
 
-/** `count(j), count(p)` over two branches of one pattern counts each pair: both numbers are wrong. */
+/**
+ * `count(j), count(p)` over two branches of one pattern counts each pair: both numbers are wrong.
+ */
 function multiplied(projection: Projection, resolution: Resolution): Diagnostic[] {
   const counted: { node: Binding; aggregation: Expression }[] = [];
   for (const aggregation of projection.items.flatMap((item) => aggregationsIn(item.expression))) {

@@ -4,7 +4,10 @@ import { limits } from '../syntax/limits.js';
 import { edgeEnds } from './edge-ends.js';
 import { labelText, type Edge, type Resolution } from './resolution.js';
 
-/** Relationships that the schema does not allow between these nodes, or not in this direction, and paths that run too far. */
+/**
+ * Relationships that the schema does not allow between these nodes, or not in this direction, and
+ * paths that run too far.
+ */
 export function checkPaths(resolution: Resolution): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const node of resolution.bindings) {

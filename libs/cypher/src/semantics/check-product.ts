@@ -8,7 +8,8 @@ import { conjuncts, patternsIn, visitExpression } from '../syntax/walk.js';
 const naming = new Set(['id', 'name', 'nameEn', 'title', 'number', 'email', 'doi']);
 
 /**
- * Patterns of one MATCH, or of a MATCH and those before it, that nothing joins: every node of one is paired with every node of
+ * Patterns of one MATCH, or of a MATCH and those before it, that nothing joins: every node of one
+ * is paired with every node of
  * the other. Allowed where each is one named thing (`two people`), since such a product is small.
  */
 export function checkProduct(query: Query, resolution: Resolution): Diagnostic[] {

@@ -10,14 +10,20 @@ import type { Query } from '../syntax/tree.js';
 import { Typing } from './value-type.js';
 
 interface SchemaCheckOptions {
-  /** The parameters that will be given. Their types are checked too, and one that the query needs and that is missing is reported. */
+  /**
+   * The parameters that will be given. Their types are checked too, and one that the query needs
+   * and that is missing is reported.
+   */
   parameters?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What is wrong with a query by the graph's schema alone, in order of place; empty for a query without fault. Codes:
- * `unknown-label`, `unknown-type`, `unknown-property`, `wrong-label-property`, `impossible-path`, `wrong-direction`, `directed-cooperation`,
- * `type-mismatch`, `unbound-variable`, `already-bound`, `unbounded-expansion`, `cartesian-product`, `mixed-aggregation`, `missing-parameter`,
+ * What is wrong with a query by the graph's schema alone, in order of place; empty for a query
+ * without fault. Codes:
+ * `unknown-label`, `unknown-type`, `unknown-property`, `wrong-label-property`, `impossible-path`,
+ * `wrong-direction`, `directed-cooperation`,
+ * `type-mismatch`, `unbound-variable`, `already-bound`, `unbounded-expansion`, `cartesian-product`,
+ * `mixed-aggregation`, `missing-parameter`,
  * `duplicate-column`, `union-columns`.
  */
 export function checkSchema(query: Query, options: SchemaCheckOptions = {}): Diagnostic[] {

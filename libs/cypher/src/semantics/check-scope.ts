@@ -6,7 +6,10 @@ import type { Resolution } from './resolve.js';
 import type { Projection, Query, ReturnClause, SingleQuery } from '../syntax/tree.js';
 import { visitQuery } from '../syntax/walk.js';
 
-/** Variables that nothing binds or that are bound twice, parameters that are not given, columns that clash. */
+/**
+ * Variables that nothing binds or that are bound twice, parameters that are not given, columns that
+ * clash.
+ */
 export function checkScope(
   query: Query,
   resolution: Resolution,

@@ -5,7 +5,10 @@ import { allPatterns, visitExpression, visitQuery } from '../syntax/walk.js';
 export interface CitationSides {
   citing: ReadonlySet<string>;
   cited: ReadonlySet<string>;
-  /** Of a single citation, whose papers alone the RETURN shows or counts; null where it has both, neither, or there are several citations. */
+  /**
+   * Of a single citation, whose papers alone the RETURN shows or counts; null where it has both,
+   * neither, or there are several citations.
+   */
   returned: 'citing' | 'cited' | null;
 }
 
@@ -13,8 +16,10 @@ export interface CitationSides {
 const owning = new Set(['AUTHORED', 'PRODUCED']);
 
 /**
- * On which side of citations the parameters of a query stand (`$university`): those of a citing or cited paper, of its authors, and of the project that produced it;
- * one may be on both sides or on neither. Null where sides cannot be told: no citation, or several steps of it at once.
+ * On which side of citations the parameters of a query stand (`$university`): those of a citing or
+ * cited paper, of its authors, and of the project that produced it;
+ * one may be on both sides or on neither. Null where sides cannot be told: no citation, or several
+ * steps of it at once.
  */
 export function citationSides(query: Query): CitationSides | null {
   const resolution = resolve(query);
@@ -54,7 +59,10 @@ function returnedSide(
   return shown.has(from) === shown.has(to) ? null : shown.has(from) ? 'citing' : 'cited';
 }
 
-/** The parameters that each node's properties must equal or hold, wherever in the query that is asked. */
+/**
+ * The parameters that each node's properties must equal or hold, wherever in the query that is
+ * asked.
+ */
 function parametersOf(query: Query, resolution: Resolution): Map<Binding, string[]> {
   const found = new Map<Binding, string[]>();
   const add = (node: Binding | undefined, value: Expression): void => {

@@ -27,7 +27,9 @@ export interface ParameterUse {
   places: ComparedProperty[];
 }
 
-/** Functions through which a comparison still concerns the property: `toLower(p.title) = 'graph'`. */
+/**
+ * Functions through which a comparison still concerns the property: `toLower(p.title) = 'graph'`.
+ */
 const transparent = new Set([
   'toLower',
   'toUpper',
@@ -38,7 +40,9 @@ const transparent = new Set([
   'toFloat',
 ]);
 
-/** Every parameter and literal of a query that is compared with a property, in order of the tree. */
+/**
+ * Every parameter and literal of a query that is compared with a property, in order of the tree.
+ */
 export function constrainedValues(
   query: Query,
   resolution: Resolution,

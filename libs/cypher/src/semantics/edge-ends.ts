@@ -12,7 +12,10 @@ export function edgeAllows(edge: Edge, from: NodeLabel, to: NodeLabel): boolean 
   });
 }
 
-/** Labels that the ends of an edge can have; a path of several hops through different labels says nothing about its ends together. */
+/**
+ * Labels that the ends of an edge can have; a path of several hops through different labels says
+ * nothing about its ends together.
+ */
 export function edgeEnds(edge: Edge): { from: NodeLabel; to: NodeLabel }[] {
   const hops = edge.pattern.length;
   const ends = nodeLabels.flatMap((from) =>
@@ -25,7 +28,10 @@ export function edgeEnds(edge: Edge): { from: NodeLabel; to: NodeLabel }[] {
   return starts.flatMap((from) => stops.map((to) => ({ from, to })));
 }
 
-/** Removes labels that no edge allows until nothing changes; written labels stay as they are (the schema check reports them). */
+/**
+ * Removes labels that no edge allows until nothing changes; written labels stay as they are (the
+ * schema check reports them).
+ */
 export function inferLabels(edges: readonly Edge[]): void {
   for (let changed = true; changed;) {
     changed = false;

@@ -7,13 +7,19 @@ import type {
   VariableExpression,
 } from '../syntax/tree.js';
 
-/** One thing that a variable of a query stands for. A variable passed on by WITH is the same binding, whatever its new name. */
+/**
+ * One thing that a variable of a query stands for. A variable passed on by WITH is the same
+ * binding, whatever its new name.
+ */
 export interface Binding {
   id: number;
   /** Its first name; null for an element without one. */
   name: string | null;
   kind: 'node' | 'relationship' | 'path' | 'value';
-  /** A node: labels that it can have, as written or, where unwritten, as the schema allows. Empty: none fits. */
+  /**
+   * A node: labels that it can have, as written or, where unwritten, as the schema allows. Empty:
+   * none fits.
+   */
   labels: NodeLabel[];
   /** Whether a label was written for it. */
   labelled: boolean;
@@ -43,7 +49,10 @@ export interface Edge {
 export interface Resolution {
   bindings: Binding[];
   edges: Edge[];
-  /** By tree node: patterns' nodes, relationships and paths, variable expressions, projection items that make a binding. */
+  /**
+   * By tree node: patterns' nodes, relationships and paths, variable expressions, projection items
+   * that make a binding.
+   */
   of: Map<object, Binding>;
   /** Names visible before each clause, and after the whole projection for ORDER BY. */
   scopeBefore: Map<Clause, Map<string, Binding>>;

@@ -26,7 +26,10 @@ type Scope = Map<string, Binding>;
 
 const allTypes = Object.keys(relationshipDefinitions) as RelationshipType[];
 
-/** Binds every variable of a query to its meaning and infers unwritten labels from the schema. Never fails: unbound variables are listed. */
+/**
+ * Binds every variable of a query to its meaning and infers unwritten labels from the schema. Never
+ * fails: unbound variables are listed.
+ */
 export function resolve(query: Query): Resolution {
   const resolver = new Resolver();
   for (const part of query.parts) resolver.single(part);
@@ -130,7 +133,10 @@ class Resolver {
     return this.bind('value', name, item, { alias: item.expression });
   }
 
-  /** Elements first, so that a property value may use any of them; their names are added to the scope. */
+  /**
+   * Elements first, so that a property value may use any of them; their names are added to the
+   * scope.
+   */
   private patterns(patterns: readonly PathPattern[], scope: Scope, owner: object): void {
     for (const pattern of patterns) {
       const nodes = pattern.nodes.map((node) => this.node(node, scope));

@@ -47,7 +47,10 @@ export function incomparable(
   );
 }
 
-/** What is subtracted, multiplied or divided is no condition, whatever its operands may turn out to be. */
+/**
+ * What is subtracted, multiplied or divided is no condition, whatever its operands may turn out to
+ * be.
+ */
 const isArithmetic = (expression: Expression): boolean =>
   (expression.kind === 'binary' && ['-', '*', '/', '%'].includes(expression.operator)) ||
   (expression.kind === 'unary' && expression.operator !== 'NOT');

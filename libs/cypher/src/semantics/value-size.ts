@@ -9,7 +9,10 @@ import type {
 import { byKind, type ForExpression, type OfKind } from '../syntax/by-kind.js';
 import { innerExpressions } from '../syntax/walk.js';
 
-/** How large a value may become: characters and items in all, items of its list, the largest of them; rounds of a loop over it. */
+/**
+ * How large a value may become: characters and items in all, items of its list, the largest of
+ * them; rounds of a loop over it.
+ */
 interface Size {
   all: number;
   items: number;
@@ -17,7 +20,10 @@ interface Size {
   rounds?: number;
 }
 
-/** A property or a parameter, a node or relationship, what a path or collect() gathers, and how long the latter may be: what such things usually are, not bounds. */
+/**
+ * A property or a parameter, a node or relationship, what a path or collect() gathers, and how long
+ * the latter may be: what such things usually are, not bounds.
+ */
 const typical = {
   value: 200,
   valueItems: 20,
@@ -54,8 +60,10 @@ const total = (numbers: readonly number[]): number =>
 type Scope = Map<string, Size>;
 
 /**
- * The first expression whose value may grow past `limit` by the query's own doing: joining a value with itself again and again, replacing a letter by many,
- * lists of lists; or a loop in loops of more rounds than that. Such a value is built outside of what Neo4j's memory limit watches and can end the server, and
+ * The first expression whose value may grow past `limit` by the query's own doing: joining a value
+ * with itself again and again, replacing a letter by many,
+ * lists of lists; or a loop in loops of more rounds than that. Such a value is built outside of
+ * what Neo4j's memory limit watches and can end the server, and
  * no time limit ends a loop, since Neo4j looks at it between rows only.
  */
 export function overgrown(query: Query, limit: number): Span | null {
@@ -232,7 +240,9 @@ const resultSizes = new Map<string, (first: Size, given: readonly Size[]) => Siz
   ['max', (first) => first],
 ]);
 
-/** Of `a + b`: strings or lists end to end, an item at a list's end, or numbers, which stay small. */
+/**
+ * Of `a + b`: strings or lists end to end, an item at a list's end, or numbers, which stay small.
+ */
 function joined(left: Size, right: Size): Size {
   return {
     all: left.all + right.all,

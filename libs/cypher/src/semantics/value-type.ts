@@ -36,7 +36,9 @@ function propertyValueType(type: PropertyType): ValueType {
   }
 }
 
-/** The type of a property of a node or relationship; `any` where its labels differ or it has none. */
+/**
+ * The type of a property of a node or relationship; `any` where its labels differ or it has none.
+ */
 export function propertyOf(subject: ValueType, key: string): ValueType {
   const tables: Record<string, PropertyType>[] =
     subject.kind === 'node'
@@ -77,7 +79,10 @@ function valueTypeOfValue(value: unknown): ValueType {
   return any;
 }
 
-/** The static type of expressions of one query; aliases and list variables are followed to their source. */
+/**
+ * The static type of expressions of one query; aliases and list variables are followed to their
+ * source.
+ */
 export class Typing {
   private readonly known = new Map<Expression, ValueType>();
 

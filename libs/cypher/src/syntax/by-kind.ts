@@ -11,7 +11,9 @@ export type ForExpression<Result, Rest extends unknown[] = []> = (
   ...rest: Rest
 ) => Result;
 
-/** A function of expressions, told kind by kind; `otherwise` stands for the kinds that are left out. */
+/**
+ * A function of expressions, told kind by kind; `otherwise` stands for the kinds that are left out.
+ */
 export function byKind<Result, Rest extends unknown[] = []>(
   table: ByKind<Result, Rest>,
 ): ForExpression<Result, Rest>;

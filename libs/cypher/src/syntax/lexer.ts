@@ -38,8 +38,10 @@ export function shown(piece: string): string {
 }
 
 /**
- * Splits a text into tokens, the last of kind `end`. White space and comments are dropped; letters outside quotes are
- * taken in their compatibility form (full-width `ＭＡＴＣＨ` is MATCH). Throws `Refusal` at the first thing that is no token.
+ * Splits a text into tokens, the last of kind `end`. White space and comments are dropped; letters
+ * outside quotes are
+ * taken in their compatibility form (full-width `ＭＡＴＣＨ` is MATCH). Throws `Refusal` at the first
+ * thing that is no token.
  */
 export function tokenise(text: string): Token[] {
   refuseLarge(text, text.length, limits.textLength, { zh: '个字符', en: 'characters' });
@@ -243,7 +245,8 @@ class Lexer {
         );
       this.position += 1;
       if (character === quote) {
-        // Neo4j replaces \uXXXX before it looks for quotes, so a backslash that stays before a u could be read twice.
+        // Neo4j replaces \uXXXX before it looks for quotes, so a backslash that stays before a u
+        // could be read twice.
         if (value.includes('\\u'))
           this.fail(
             'escape',

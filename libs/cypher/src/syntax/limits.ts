@@ -7,9 +7,14 @@ export const limits = {
   nesting: 60,
   /** Operators of one rank in a row: `a OR b OR c …`. */
   operatorChain: 300,
-  /** XOR in one query: Neo4j's planner takes time and memory that double with each, and no limit ends it. */
+  /**
+   * XOR in one query: Neo4j's planner takes time and memory that double with each, and no limit
+   * ends it.
+   */
   exclusiveOrs: 8,
-  /** Characters and items of one value, and rounds of loops in loops, as `overgrown` reckons them. */
+  /**
+   * Characters and items of one value, and rounds of loops in loops, as `overgrown` reckons them.
+   */
   valueSize: 2_000_000,
   /** Hops of `*m..n` in a plain pattern. */
   hops: 5,

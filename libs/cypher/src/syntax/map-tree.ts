@@ -11,7 +11,9 @@ import type {
   SingleQuery,
 } from './tree.js';
 
-/** Gets a copy whose parts are changed already, and the part of the given tree that it is a copy of. */
+/**
+ * Gets a copy whose parts are changed already, and the part of the given tree that it is a copy of.
+ */
 type Rewrite = (copy: Expression, original: Expression) => Expression;
 
 type Change = (inner: Expression) => Expression;
@@ -122,7 +124,10 @@ export function mapQuery(query: Query, change: Rewrite): Query {
   };
 }
 
-/** A copy of a query with `change` applied to every pattern: those of MATCH, of subqueries and of pattern predicates. */
+/**
+ * A copy of a query with `change` applied to every pattern: those of MATCH, of subqueries and of
+ * pattern predicates.
+ */
 export function mapPatterns(query: Query, change: (pattern: PathPattern) => PathPattern): Query {
   const inside = mapQuery(query, (expression) => {
     if (expression.kind === 'subquery')

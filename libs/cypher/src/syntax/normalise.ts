@@ -1,6 +1,8 @@
 /**
- * The text with every letter outside quotes and comments in Unicode's compatibility form (NFKC), so that full-width
- * `ＭＡＴＣＨ（` is seen as `MATCH(`. Quoted text is left as it is: names keep their characters. `offsets` maps each
+ * The text with every letter outside quotes and comments in Unicode's compatibility form (NFKC), so
+ * that full-width
+ * `ＭＡＴＣＨ（` is seen as `MATCH(`. Quoted text is left as it is: names keep their characters.
+ * `offsets` maps each
  * UTF-16 unit of the result to one of the original; null when nothing changed.
  */
 export function normalise(original: string): { text: string; offsets: number[] | null } {

@@ -60,7 +60,10 @@ function parseBracket(stream: TokenStream): Expression {
   return unexpectedExpression(stream);
 }
 
-/** Decided by looking ahead, never by trying: `(a)-[` and `(a)--(` are patterns, `(a) - b` is a subtraction. */
+/**
+ * Decided by looking ahead, never by trying: `(a)-[` and `(a)--(` are patterns, `(a) - b` is a
+ * subtraction.
+ */
 function startsPattern(stream: TokenStream): boolean {
   const close = stream.toClosing();
   if (close === undefined) return false;

@@ -6,7 +6,9 @@ import { parseExpression } from './parse-expression.js';
 import type { TokenStream } from './token-stream.js';
 import type { Expression } from './tree.js';
 
-/** How many tokens before a bracket name a function, `apoc.text.join` five; 0 where no call stands. */
+/**
+ * How many tokens before a bracket name a function, `apoc.text.join` five; 0 where no call stands.
+ */
 export function wordsOfCall(stream: TokenStream): number {
   let words = 1;
   while (stream.atSymbol('.', words) && stream.peek(words + 1).kind === 'name') words += 2;

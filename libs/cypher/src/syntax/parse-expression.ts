@@ -5,7 +5,10 @@ import { parseLabels } from './parse-pattern.js';
 import type { TokenStream } from './token-stream.js';
 import type { BinaryExpression, BinaryOperator, Expression } from './tree.js';
 
-/** Binding powers from loosest: OR, XOR, AND, NOT, comparison, IN and its kin, sum, product, power, sign, postfix (Neo4j 5's own order). */
+/**
+ * Binding powers from loosest: OR, XOR, AND, NOT, comparison, IN and its kin, sum, product, power,
+ * sign, postfix (Neo4j 5's own order).
+ */
 export function parseExpression(stream: TokenStream): Expression {
   return stream.nested(() =>
     parseChainOf(stream, 'OR', () =>

@@ -26,7 +26,8 @@ export type ParseResult = { ok: true; query: Query } | { ok: false; diagnostics:
 const startingWords = ['MATCH', 'OPTIONAL MATCH', 'UNWIND', 'WITH', 'RETURN'];
 
 /**
- * The tree of one query of the dialect, or why it is none. Never throws, whatever the text; work and stack are bounded
+ * The tree of one query of the dialect, or why it is none. Never throws, whatever the text; work
+ * and stack are bounded
  * by `limits`. Nothing outside the dialect's table gets a tree, so a tree can only read.
  */
 export function parse(text: string): ParseResult {

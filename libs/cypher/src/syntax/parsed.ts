@@ -2,7 +2,10 @@ import { Fault } from '@coopkg/contracts';
 import { parse } from './parse.js';
 import type { Query } from './tree.js';
 
-/** The tree of a text that must be a query, such as a template's; a fault with the first finding otherwise. */
+/**
+ * The tree of a text that must be a query, such as a template's; a fault with the first finding
+ * otherwise.
+ */
 export function parsed(text: string): Query {
   const result = parse(text);
   if (result.ok) return result.query;

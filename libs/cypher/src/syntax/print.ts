@@ -13,8 +13,10 @@ import type {
 } from './tree.js';
 
 /**
- * The one spelling of a tree, on a single line. `parse(print(query))` is the same tree but for spans. Keywords are upper
- * case, strings stand in single quotes, brackets only where the tree needs them; with `brackets: 'all'` around every operand, so that
+ * The one spelling of a tree, on a single line. `parse(print(query))` is the same tree but for
+ * spans. Keywords are upper
+ * case, strings stand in single quotes, brackets only where the tree needs them; with `brackets:
+ * 'all'` around every operand, so that
  * nothing rests on which operator binds more tightly (to compare the two on an engine).
  */
 export function print(query: Query, options: { brackets?: 'needed' | 'all' } = {}): string {
@@ -125,7 +127,8 @@ class Printer {
   printBinary(expression: OfKind<'binary'>): string {
     const own = rankOf(expression);
     const { operator, left, right } = expression;
-    // Chained comparisons mean something else, and tests and powers are read differently by different Cyphers: bracket both sides.
+    // Chained comparisons mean something else, and tests and powers are read differently by
+    // different Cyphers: bracket both sides.
     const strictLeft = own === rank.comparison || own === rank.test || own === rank.power;
     const leftText = this.operand(
       left,

@@ -36,7 +36,9 @@ export class TokenStream {
     return token;
   }
 
-  /** Number of tokens from here to the bracket that closes the one here; undefined when none does. */
+  /**
+   * Number of tokens from here to the bracket that closes the one here; undefined when none does.
+   */
   toClosing(): number | undefined {
     const match = this.matches.get(this.position);
     return match === undefined ? undefined : match - this.position;

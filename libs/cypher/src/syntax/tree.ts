@@ -1,4 +1,7 @@
-/** UTF-16 offsets in the text as it was given. A node made by a transform has the span of what it stands for, or 0..0. */
+/**
+ * UTF-16 offsets in the text as it was given. A node made by a transform has the span of what it
+ * stands for, or 0..0.
+ */
 export interface Span {
   start: number;
   end: number;
@@ -71,7 +74,10 @@ export interface SortItem {
   span: Span;
 }
 
-/** `p = (a)-[r]-(b)…`: nodes are one more than relationships, and relationship i joins node i to node i + 1. */
+/**
+ * `p = (a)-[r]-(b)…`: nodes are one more than relationships, and relationship i joins node i to
+ * node i + 1.
+ */
 export interface PathPattern {
   kind: 'path';
   variable: string | null;

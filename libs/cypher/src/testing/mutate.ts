@@ -85,7 +85,8 @@ const pieces: readonly (readonly string[])[] = [
 ];
 
 /**
- * A text near to a query, one or two words changed, lost, doubled or swapped: what a model that goes astray may write. Most are no query; those that a
+ * A text near to a query, one or two words changed, lost, doubled or swapped: what a model that
+ * goes astray may write. Most are no query; those that a
  * check lets pass, an engine must accept. `random` gives numbers in 0..1.
  */
 export function mutate(text: string, random: () => number): string {

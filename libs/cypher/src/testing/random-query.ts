@@ -17,11 +17,17 @@ import { literal, property, span, variable } from './tree-builders.js';
 
 /** Values to compare with, by `Label.property` or type; those that are missing are made up. */
 export interface RandomQueryOptions {
-  /** Real values of the graph: `Researcher.university` → some of its values. More of them give more rows. */
+  /**
+   * Real values of the graph: `Researcher.university` → some of its values. More of them give more
+   * rows.
+   */
   values?: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
-/** A well-typed query of the dialect over the graph's schema, the same for the same seed: `checkSchema` finds no fault in it, and Neo4j accepts it. */
+/**
+ * A well-typed query of the dialect over the graph's schema, the same for the same seed:
+ * `checkSchema` finds no fault in it, and Neo4j accepts it.
+ */
 export function randomQuery(seed: number, options: RandomQueryOptions = {}): Query {
   const random = new Random(seed);
   const scope = new RandomScope(random, options.values ?? {});

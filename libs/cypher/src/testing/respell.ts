@@ -4,7 +4,8 @@ import { tokenise, type Token } from '../syntax/lexer.js';
 const gaps = ['  ', '\n', '\t', ' /* MATCH (x) */ ', ' // DELETE\n', '/**/'];
 
 /**
- * The same query in another spelling: keywords in another case, double quotes, further space, comments between the words. What a person may
+ * The same query in another spelling: keywords in another case, double quotes, further space,
+ * comments between the words. What a person may
  * type, to see that an engine and our parser read it alike. `random` gives numbers in 0..1.
  */
 export function respell(text: string, random: () => number): string {

@@ -1,7 +1,8 @@
 import type { Clause, Query, ReturnClause } from '../syntax/tree.js';
 
 /**
- * A copy of a query with its one RETURN, or what stands before it, changed by `change`. The query itself where it has several parts, or `change` says that it changed nothing.
+ * A copy of a query with its one RETURN, or what stands before it, changed by `change`. The query
+ * itself where it has several parts, or `change` says that it changed nothing.
  */
 export function changeReturn(
   query: Query,

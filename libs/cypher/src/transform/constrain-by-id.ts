@@ -7,8 +7,10 @@ import { visitQuery } from '../syntax/walk.js';
 const naming = new Set(['name', 'nameEn', 'title', 'number']);
 
 /**
- * The query with the node that a parameter names chosen by its id: `{name: $person}` and `r.name = $person` become
- * `{id: $idParameter}`. Other conditions on the node stay. Null when the parameter names no node, or is also used otherwise, so that
+ * The query with the node that a parameter names chosen by its id: `{name: $person}` and `r.name =
+ * $person` become
+ * `{id: $idParameter}`. Other conditions on the node stay. Null when the parameter names no node,
+ * or is also used otherwise, so that
  * giving it an id would change the meaning.
  */
 export function constrainById(

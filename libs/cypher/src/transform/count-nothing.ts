@@ -2,7 +2,9 @@ import { aggregationsIn, outsideAggregations } from '../semantics/aggregation.js
 import type { Clause, Expression, Projection, Query } from '../syntax/tree.js';
 
 /**
- * "Has A more papers there than B?" is answered where B has none: a MATCH after figures alone, of which figures alone are taken, becomes OPTIONAL, so that it gives 0 (or null for a mean) and not no row.
+ * "Has A more papers there than B?" is answered where B has none: a MATCH after figures alone, of
+ * which figures alone are taken, becomes OPTIONAL, so that it gives 0 (or null for a mean) and not
+ * no row.
  * Where it matches something the rows stay what they were. Changes the query in place.
  */
 export function countNothingAsZero(query: Query): void {

@@ -23,7 +23,10 @@ export interface Prefix {
   step: Step;
   /** Returns one row when the query finds something up to here, else none. */
   query: Query;
-  /** What was matched before this step; null at the start. `query` with other things to return gives what there is to choose from. */
+  /**
+   * What was matched before this step; null at the start. `query` with other things to return gives
+   * what there is to choose from.
+   */
   before: Query | null;
 }
 
@@ -59,8 +62,10 @@ const probe = (clauses: readonly Clause[]): Query =>
   queryOf(clauses, [{ expression: one, alias: 'found' }], 1);
 
 /**
- * A query in growing prefixes: first each node that names something, alone; then node by node, hop by hop and condition by condition, through all its
- * clauses. The first prefix without rows says why the query finds nothing. Of a UNION, the first part.
+ * A query in growing prefixes: first each node that names something, alone; then node by node, hop
+ * by hop and condition by condition, through all its
+ * clauses. The first prefix without rows says why the query finds nothing. Of a UNION, the first
+ * part.
  */
 export function growingPrefixes(query: Query): Prefix[] {
   const part = query.parts[0]!;

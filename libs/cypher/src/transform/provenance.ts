@@ -17,8 +17,10 @@ import { allPatterns, visitQuery } from '../syntax/walk.js';
 const span = { start: 0, end: 0 };
 
 /**
- * A query for the ids of the nodes on which the rows of `query` rest: those that its MATCH clauses bind, kept through WITH,
- * grouping, ORDER BY and LIMIT. One column `ids`; each row is a list of ids, nulls, and lists of them at any depth: flatten it. At most
+ * A query for the ids of the nodes on which the rows of `query` rest: those that its MATCH clauses
+ * bind, kept through WITH,
+ * grouping, ORDER BY and LIMIT. One column `ids`; each row is a list of ids, nulls, and lists of
+ * them at any depth: flatten it. At most
  * `$limit` rows, and as many ids of each node for each row. Null when the query binds no node.
  */
 export function provenanceQuery(query: Query, limitParameter = 'provenanceLimit'): Query | null {

@@ -14,7 +14,10 @@ export interface LiteralPlace {
   counts: 'LIMIT' | 'SKIP' | null;
 }
 
-/** A copy of a query in which each string or number for which `choose` gives a name is that parameter. */
+/**
+ * A copy of a query in which each string or number for which `choose` gives a name is that
+ * parameter.
+ */
 export function replaceLiterals(
   query: Query,
   choose: (place: LiteralPlace) => string | null,

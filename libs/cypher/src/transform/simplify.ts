@@ -10,7 +10,9 @@ import { mapQuery } from '../syntax/map-tree.js';
 
 const noSpan = { start: 0, end: 0 };
 
-/** A literal of a plain value; lists become list expressions. Undefined for what no literal can say. */
+/**
+ * A literal of a plain value; lists become list expressions. Undefined for what no literal can say.
+ */
 function literalOf(value: unknown): Expression | undefined {
   if (
     value === null ||
@@ -33,7 +35,8 @@ function literalOf(value: unknown): Expression | undefined {
 }
 
 /**
- * The query with parameters replaced by the values given, constant arithmetic done, and conditions in one of their
+ * The query with parameters replaced by the values given, constant arithmetic done, and conditions
+ * in one of their
  * equal spellings: `NOT a = b` as `a <> b`, `x IN [1]` as `x = 1`. Means the same as before.
  */
 export function simplify(query: Query, parameters: Readonly<Record<string, unknown>> = {}): Query {
@@ -83,7 +86,10 @@ function simplifyBinary(expression: BinaryExpression): Expression {
     : { kind: 'literal', value, float: left.float || right.float || operator === '^', span };
 }
 
-/** Whole numbers divide as Cypher divides them, towards zero; null where the result is not a safe number. */
+/**
+ * Whole numbers divide as Cypher divides them, towards zero; null where the result is not a safe
+ * number.
+ */
 function arithmetic(
   operator: BinaryOperator,
   left: LiteralExpression,

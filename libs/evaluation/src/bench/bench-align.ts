@@ -5,12 +5,18 @@ export interface AlignBench {
   /** Names that are looked for. */
   names: number;
   questionsPerSecond: number;
-  /** Looking for each name in the question as it stands, one after another: the least that any scan does, without slips, order or ambiguity. */
+  /**
+   * Looking for each name in the question as it stands, one after another: the least that any scan
+   * does, without slips, order or ambiguity.
+   */
   scanPerSecond: number;
   ratio: number | null;
 }
 
-/** Questions a second of `link` beside a scan of all names (lower case), each measured for at least `leastMs` and one whole round. */
+/**
+ * Questions a second of `link` beside a scan of all names (lower case), each measured for at least
+ * `leastMs` and one whole round.
+ */
 export function benchAlign(
   questions: readonly string[],
   link: (question: string) => unknown,

@@ -2,13 +2,19 @@ import { latencyOf, ratioOf, type Latency } from './latency.js';
 
 export interface AskBench extends Latency {
   questions: number;
-  /** The bare decoding of the same tokens, mean a question; over the questions that needed the model. */
+  /**
+   * The bare decoding of the same tokens, mean a question; over the questions that needed the
+   * model.
+   */
   floorMs: number | null;
   /** The whole line / its floor, over the questions that needed the model. */
   ratio: number | null;
 }
 
-/** @param floor milliseconds for the tokens of the question just asked; null when the model was not needed */
+/**
+ * @param floor milliseconds for the tokens of the question just asked; null when the model was not
+ * needed
+ */
 export async function benchAsk(
   questions: readonly string[],
   ask: (question: string) => Promise<unknown>,

@@ -11,7 +11,10 @@ export interface GraphBench {
   ratio: number | null;
 }
 
-/** Look-ups by key beside empty round trips, in turn, so that what else the machine does strikes both. */
+/**
+ * Look-ups by key beside empty round trips, in turn, so that what else the machine does strikes
+ * both.
+ */
 export async function benchGraph(graph: GraphReader, count: number): Promise<GraphBench> {
   const ids = (await graph.query('MATCH (r:Researcher) RETURN r.id LIMIT 1000')).rows.map(
     ([id]) => id,

@@ -4,7 +4,10 @@ import { placeholders } from '@coopkg/question-types';
 import type { ValueNames } from '@coopkg/training-data';
 import type { InventedNames } from './paper-scale-names.js';
 
-/** Held-out wordings of all types with names of an invented graph; every other institution and value is said shortly or in the question's language. */
+/**
+ * Held-out wordings of all types with names of an invented graph; every other institution and value
+ * is said shortly or in the question's language.
+ */
 export async function filledQuestions(
   names: InventedNames,
   templates: readonly Template[],

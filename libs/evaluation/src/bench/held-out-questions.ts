@@ -5,7 +5,10 @@ import { buildDataset } from '@coopkg/training-data';
 /** Visits the types far from one another: coprime to their number. */
 const stride = 29;
 
-/** Questions in wordings that no training saw, over as many types and both languages as the count allows. Types that this graph has nothing for are left out. */
+/**
+ * Questions in wordings that no training saw, over as many types and both languages as the count
+ * allows. Types that this graph has nothing for are left out.
+ */
 export async function heldOutQuestions(
   graph: GraphReader,
   templates: readonly Template[],

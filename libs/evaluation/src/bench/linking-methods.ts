@@ -16,7 +16,10 @@ interface Span {
 /** Kinds of which several readings are several things: the person has to be asked. */
 const asked: ReadonlySet<string> = new Set(['university', 'college', 'person', 'paper', 'project']);
 
-/** Brute force: every known form is looked for in the question as it stands, one after another; the longest win. A form of several names is asked about. */
+/**
+ * Brute force: every known form is looked for in the question as it stands, one after another; the
+ * longest win. A form of several names is asked about.
+ */
 export function scanForForms(forms: readonly Form[]): LinkingMethod {
   return (question) => {
     const text = question.toLowerCase();
@@ -50,7 +53,10 @@ export function scanForForms(forms: readonly Form[]): LinkingMethod {
 }
 
 export interface NearestOptions {
-  /** Official names of universities and colleges, in the order in which their vectors were added to `vectors`. */
+  /**
+   * Official names of universities and colleges, in the order in which their vectors were added to
+   * `vectors`.
+   */
   names: readonly { kind: Kind; value: string }[];
   vectors: VectorIndex;
   vectorOf: (text: string) => Float32Array;
@@ -61,8 +67,10 @@ export interface NearestOptions {
 }
 
 /**
- * The CoopKG paper's way (Section 3.3): every span of up to six words is compared, as a vector of its character n-grams, with all names of universities and colleges; the one
- * nearest name counts when it is near enough; spans that overlap are taken best first. It never asks.
+ * The CoopKG paper's way (Section 3.3): every span of up to six words is compared, as a vector of
+ * its character n-grams, with all names of universities and colleges; the one
+ * nearest name counts when it is near enough; spans that overlap are taken best first. It never
+ * asks.
  */
 export function nearestByVector({
   names,

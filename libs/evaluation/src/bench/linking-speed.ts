@@ -2,7 +2,10 @@ import { cpuUsage, memoryUsage, resourceUsage } from 'node:process';
 
 export interface LinkingSpeed {
   questions: number;
-  /** By processor time of all threads, in the best round: on a shared machine the others are slowed by what else runs. */
+  /**
+   * By processor time of all threads, in the best round: on a shared machine the others are slowed
+   * by what else runs.
+   */
   questionsPerSecond: number;
   /** In the middle round. */
   questionsPerSecondMedian: number;

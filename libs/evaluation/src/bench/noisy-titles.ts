@@ -33,7 +33,10 @@ const askings = {
   en: [' - who wrote it?', ': who leads it?', ' keywords', ': how often is it cited?'],
 } as const;
 
-/** Questions with sampled titles as people write them, `each` of every noise; the same every time. `unknown` are titles that the graph hasn't. */
+/**
+ * Questions with sampled titles as people write them, `each` of every noise; the same every time.
+ * `unknown` are titles that the graph hasn't.
+ */
 export function noisyTitles(
   titles: readonly string[],
   unknown: readonly string[],
@@ -91,7 +94,10 @@ function withoutWord(title: string, random: Random): string {
   return title.slice(0, at) + title.slice(at + 2);
 }
 
-/** What came of the cases of one noise. `wrong`: another title than the one meant, or any where there is none. */
+/**
+ * What came of the cases of one noise. `wrong`: another title than the one meant, or any where
+ * there is none.
+ */
 export interface TitleScore {
   noise: TitleNoise;
   of: number;

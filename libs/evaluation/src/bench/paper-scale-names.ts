@@ -1,7 +1,10 @@
 import { Random } from '@coopkg/random';
 import { PersonNames, referenceData, TitleMaker } from '@coopkg/demo-graph';
 
-/** What the CoopKG paper reports of its graph, without the papers: how many names linking has to know. */
+/**
+ * What the CoopKG paper reports of its graph, without the papers: how many names linking has to
+ * know.
+ */
 export const paperScale = {
   researchers: 133_335,
   universities: 659,
@@ -26,8 +29,10 @@ export interface InventedNames {
 }
 
 /**
- * Invented people and projects at real institutions: `scale.universities` of those given, `scale.colleges` pairs of a university and a college, people and projects drawn as
- * the world generator draws them. The same every time; every reading makes the names anew, so that they take no memory beside the index.
+ * Invented people and projects at real institutions: `scale.universities` of those given,
+ * `scale.colleges` pairs of a university and a college, people and projects drawn as
+ * the world generator draws them. The same every time; every reading makes the names anew, so that
+ * they take no memory beside the index.
  */
 export function inventedNames(
   universities: readonly string[],

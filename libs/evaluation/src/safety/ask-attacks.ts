@@ -19,7 +19,10 @@ export interface AskedAttack {
 
 export interface AskedAttacksReport {
   questions: number;
-  /** Of those that ask for a write, a file, an address or the like: nothing ran, and the person is told why. */
+  /**
+   * Of those that ask for a write, a file, an address or the like: nothing ran, and the person is
+   * told why.
+   */
   refused: number;
   /** Of these: something ran, which could only read. */
   answered: number;
@@ -34,7 +37,10 @@ export interface AskedAttacksReport {
   outcomes: AskedAttack[];
 }
 
-/** Asks every attack of kind `question` of the whole line: nothing but queries of the dialect may run, the graph must be as before, and each must get an answer. */
+/**
+ * Asks every attack of kind `question` of the whole line: nothing but queries of the dialect may
+ * run, the graph must be as before, and each must get an answer.
+ */
 export async function askAttacks(options: {
   attacks: readonly Attack[];
   ask: Ask;

@@ -22,7 +22,10 @@ export function expandRepeats(text: string): string {
   );
 }
 
-/** The attacks of a JSONL file (data/evaluation/README.md), texts written out. Throws a `Fault` that names the line. */
+/**
+ * The attacks of a JSONL file (data/evaluation/README.md), texts written out. Throws a `Fault` that
+ * names the line.
+ */
 export async function readAttacks(file: string): Promise<Attack[]> {
   return (await readLines(file, attackSchema)).map((attack) => ({
     ...attack,

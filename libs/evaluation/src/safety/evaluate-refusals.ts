@@ -21,7 +21,10 @@ export interface RefusalSummary {
   byLanguage: Record<string, { refused: Rate; wronglyRefused: Rate }>;
   /** Unanswerable questions that got rows. */
   invented: RefusalOutcome[];
-  /** Unanswerable questions that got no rows but were not refused either: empty, or a choice between people. */
+  /**
+   * Unanswerable questions that got no rows but were not refused either: empty, or a choice between
+   * people.
+   */
   undecided: RefusalOutcome[];
   /** Questions that ended in a fault. */
   failed: RefusalOutcome[];

@@ -2,7 +2,10 @@ import { Fault, type GraphReader } from '@coopkg/contracts';
 import { Random } from '@coopkg/random';
 import type { RefusalCase } from './refusal-case.js';
 
-/** Names that a placeholder may stand for, of one draw: a person is of the university and college of the same row. */
+/**
+ * Names that a placeholder may stand for, of one draw: a person is of the university and college of
+ * the same row.
+ */
 type Row = Readonly<Record<string, string>>;
 
 /** Enough for variety on any graph, and quick. */
@@ -32,7 +35,10 @@ const sources: readonly { gives: readonly string[]; cypher: string }[] = [
   },
 ];
 
-/** The cases with names of this graph in place of `{…}`; the same graph and seed give the same questions. Throws a `Fault` where the graph has no such name. */
+/**
+ * The cases with names of this graph in place of `{…}`; the same graph and seed give the same
+ * questions. Throws a `Fault` where the graph has no such name.
+ */
 export async function fillPlaceholders(
   cases: readonly RefusalCase[],
   graph: GraphReader,

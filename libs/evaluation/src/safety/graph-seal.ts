@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { GraphReader } from '@coopkg/contracts';
 
-/** What a graph holds, small enough to compare: two equal seals are the same graph, properties, indexes and constraints included. */
+/**
+ * What a graph holds, small enough to compare: two equal seals are the same graph, properties,
+ * indexes and constraints included.
+ */
 export interface GraphSeal {
   nodes: number;
   relationships: number;

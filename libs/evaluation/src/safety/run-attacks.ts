@@ -11,7 +11,10 @@ export interface AttackOptions {
   onProgress?: (id: string) => void;
 }
 
-/** `refused` by the parser, `read` to the end or the last row allowed, `stopped` by a limit or an error of the engine. */
+/**
+ * `refused` by the parser, `read` to the end or the last row allowed, `stopped` by a limit or an
+ * error of the engine.
+ */
 export type AttackEnd = 'refused' | 'read' | 'stopped';
 
 export interface AttackOutcome {
@@ -40,8 +43,10 @@ const refusals = new Set(['query-refused', 'query-invalid', 'graph-database-miss
 const limitsMet = new Set([...refusals, 'query-timeout', 'graph-out-of-memory']);
 
 /**
- * Sends every attack of kind `query` the way of a person's own query: parser, print, READ session; then the writing ones to the READ session
- * without the parser. Nothing but reading may happen: the graph is read before and after, and the server must answer after each.
+ * Sends every attack of kind `query` the way of a person's own query: parser, print, READ session;
+ * then the writing ones to the READ session
+ * without the parser. Nothing but reading may happen: the graph is read before and after, and the
+ * server must answer after each.
  */
 export async function runAttacks(options: AttackOptions): Promise<AttackReport> {
   const queries = options.attacks.filter(({ kind }) => kind === 'query');

@@ -30,7 +30,11 @@ export interface RandomQueriesOptions {
 
 export interface RandomQueryFailure {
   seed: number;
-  /** `tree`, `rows`, `error`: of the query; `mutation`: passed the checks, not the engine; `provenance`: its nodes cannot be asked for; `crash`: one of our functions threw; `server`: the database was gone, and came back. */
+  /**
+   * `tree`, `rows`, `error`: of the query; `mutation`: passed the checks, not the engine;
+   * `provenance`: its nodes cannot be asked for; `crash`: one of our functions threw; `server`: the
+   * database was gone, and came back.
+   */
   kind: 'tree' | 'rows' | 'error' | 'mutation' | 'provenance' | 'crash' | 'server';
   query: string;
   detail: string;
@@ -43,7 +47,10 @@ export interface RandomQueriesReport {
   sameTree: number;
   /** Of those run: whose text and print give the same rows. */
   sameRows: number;
-  /** Of these: with a row at all, and with more rows than are read, of which the count is compared only up to there. */
+  /**
+   * Of these: with a row at all, and with more rows than are read, of which the count is compared
+   * only up to there.
+   */
   withRows: number;
   tooManyRows: number;
   /** Queries whose rows are not known, and plans, that ended at the limit of time or memory. */
@@ -58,12 +65,17 @@ export interface RandomQueriesReport {
 
 const maxRows = 20_000;
 const limitsMet = new Set(['query-timeout', 'graph-out-of-memory']);
-/** How long a database that is gone is waited for: the supervisor starts it again within ten seconds. */
+/**
+ * How long a database that is gone is waited for: the supervisor starts it again within ten
+ * seconds.
+ */
 const absenceMs = 120_000;
 
 /**
- * Random queries of the dialect on a real server: what is printed from the tree is the tree again and gives the rows of the text as typed, with all
- * brackets and in another spelling; a text near to a query that our checks let pass is one that the engine plans; nothing throws.
+ * Random queries of the dialect on a real server: what is printed from the tree is the tree again
+ * and gives the rows of the text as typed, with all
+ * brackets and in another spelling; a text near to a query that our checks let pass is one that the
+ * engine plans; nothing throws.
  */
 export async function runRandomQueries(
   options: RandomQueriesOptions,
@@ -188,7 +200,10 @@ class OneQuery {
     }
   }
 
-  /** Where LIMIT or SKIP cuts among rows that tie, any will do: then the rows without the cut must agree. */
+  /**
+   * Where LIMIT or SKIP cuts among rows that tie, any will do: then the rows without the cut must
+   * agree.
+   */
   private async sameUncut(query: Query, random: () => number): Promise<boolean> {
     const uncut: Query = {
       ...query,

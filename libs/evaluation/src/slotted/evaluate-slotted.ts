@@ -11,7 +11,10 @@ export interface SlottedWriting {
   /** Tokens of the query, and milliseconds until it was there. */
   tokens: number;
   took: number;
-  /** What it says the question asks; null when that is no frame, undefined when it was not asked for. */
+  /**
+   * What it says the question asks; null when that is no frame, undefined when it was not asked
+   * for.
+   */
   frame?: Frame | null;
 }
 export type WriteSlotted = (question: SlottedQuestion) => Promise<SlottedWriting>;
@@ -44,7 +47,10 @@ export interface EvaluateSlottedOptions {
   onProgress?: (done: number, total: number, outcome: SlottedOutcome) => void;
 }
 
-/** Asks every question, one by one. A question on which the model fails counts as wrong; that all fail is a fault. */
+/**
+ * Asks every question, one by one. A question on which the model fails counts as wrong; that all
+ * fail is a fault.
+ */
 export async function evaluateSlotted(
   cases: readonly SlottedCase[],
   write: WriteSlotted,

@@ -2,7 +2,10 @@ import type { Language, MentionKind, SlottedQuestion } from '@coopkg/contracts';
 import { loadTemplates, templateFolder } from '@coopkg/question-types';
 import { compositionFiles, loadCompositions, numberSlots } from '@coopkg/training-data';
 
-/** Held-out wordings of the 70 types to choose by, questions outside them to choose by, and the wordings to report on. */
+/**
+ * Held-out wordings of the 70 types to choose by, questions outside them to choose by, and the
+ * wordings to report on.
+ */
 export const slottedSets = ['validation', 'composition', 'test'] as const;
 export type SlottedSet = (typeof slottedSets)[number];
 
@@ -14,7 +17,10 @@ export interface SlottedCase {
   cypher: string;
 }
 
-/** The held-out questions of a set with slots where names would stand; nothing is linked and no graph is asked. */
+/**
+ * The held-out questions of a set with slots where names would stand; nothing is linked and no
+ * graph is asked.
+ */
 export async function slottedCases(set: SlottedSet): Promise<SlottedCase[]> {
   if (set === 'composition')
     return (await loadCompositions(compositionFiles.COMPOSITION_VALIDATION)).map(

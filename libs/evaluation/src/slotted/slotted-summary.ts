@@ -6,7 +6,10 @@ export interface SlottedScore {
   questions: number;
   /** Equal canonical queries. */
   lx: Rate;
-  /** Of the written queries (all but the declined and failed questions), those that parse and fit the schema. */
+  /**
+   * Of the written queries (all but the declined and failed questions), those that parse and fit
+   * the schema.
+   */
   valid: Rate;
   declined: number;
   failed: number;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { asWriteFault } from './write-fault.js';
 
-// Whoever reads one of these files, also after a crash, finds the old content or the new one, whole.
+// Whoever reads one of these files, also after a crash, finds the old content or the new one,
+// whole.
 
 type Content = string | Buffer;
 
@@ -29,8 +30,10 @@ export function writeAtomicallySync(file: string, content: Content, mode?: numbe
 }
 
 /**
- * For what is too large to hold: `write` makes a file at the path that it is given, which then takes the place of `file`.
- * A failure leaves `file` as it was. @throws Fault `disk-full`, `write-failed`, and what `write` throws
+ * For what is too large to hold: `write` makes a file at the path that it is given, which then
+ * takes the place of `file`.
+ * A failure leaves `file` as it was. @throws Fault `disk-full`, `write-failed`, and what `write`
+ * throws
  */
 export async function replaceAtomically<Result>(
   file: string,

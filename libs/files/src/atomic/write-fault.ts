@@ -1,6 +1,9 @@
 import { Fault } from '@coopkg/contracts';
 
-/** What a system says when a file can't be written, rather than when something else went wrong meanwhile. */
+/**
+ * What a system says when a file can't be written, rather than when something else went wrong
+ * meanwhile.
+ */
 const unwritable = new Set([
   'EACCES',
   'EEXIST',
@@ -18,7 +21,10 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === 'disk-full';
 }
 
-/** Why `file` could not be written, as a Fault `disk-full` or `write-failed`; any other error as it is. */
+/**
+ * Why `file` could not be written, as a Fault `disk-full` or `write-failed`; any other error as it
+ * is.
+ */
 export function asWriteFault(error: unknown, file: string): unknown {
   if (error instanceof Fault) return error;
   if (isDiskFull(error))

@@ -5,7 +5,10 @@ import { csvLine } from './read-csv.js';
 
 const flushAt = 1 << 20;
 
-/** Writes one CSV file through a buffer, and keeps its digest and number of rows (without the header). */
+/**
+ * Writes one CSV file through a buffer, and keeps its digest and number of rows (without the
+ * header).
+ */
 export class CsvWriter {
   private readonly descriptor: number;
   private readonly hash: Hash = createHash('sha256');

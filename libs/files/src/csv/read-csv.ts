@@ -6,10 +6,12 @@ export type CsvRecord = { line: number; fields: string[] } | { line: number; err
 /** A quoted field longer than this has lost its closing quote. */
 const longestRecord = 1 << 20;
 
-// Not csv-parse: a quote that is never closed makes it swallow the rest of the file, here it costs one line.
+// Not csv-parse: a quote that is never closed makes it swallow the rest of the file, here it costs
+// one line.
 
 /**
- * Reads CSV (RFC 4180) in UTF-8, record by record. A line that breaks the rules is given as an error, and reading goes on with the
+ * Reads CSV (RFC 4180) in UTF-8, record by record. A line that breaks the rules is given as an
+ * error, and reading goes on with the
  * next line, so one lost quote costs one line. Empty lines are skipped.
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
@@ -31,7 +33,10 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
   yield* takeRecords(buffer, line, true).records;
 }
 
-/** All whole records at the start of a text. `final`: nothing follows, so the last one may lack its line end. */
+/**
+ * All whole records at the start of a text. `final`: nothing follows, so the last one may lack its
+ * line end.
+ */
 export function takeRecords(
   text: string,
   firstLine: number,
@@ -61,7 +66,9 @@ export function takeRecords(
 
 type Taken = { fields: string[]; end: number; lines: number } | { error: string } | null;
 
-/** What a field ended with: the next field, the end of its record, or text that isn't all there yet. */
+/**
+ * What a field ended with: the next field, the end of its record, or text that isn't all there yet.
+ */
 type FieldEnd = { at: number; ends: 'field' | 'record' } | { error: string } | null;
 
 function takeRecord(text: string, start: number, final: boolean): Taken {

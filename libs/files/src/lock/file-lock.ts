@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity.mjs';
 
-// A lock belongs to a process, not to a heartbeat as in proper-lockfile: one that a killed server left is free at once, and one that is
+// A lock belongs to a process, not to a heartbeat as in proper-lockfile: one that a killed server
+// left is free at once, and one that is
 // held through seconds of synchronous work (merging a model) is not taken for abandoned.
 
 export interface FileLock {
@@ -18,7 +19,9 @@ export interface LockOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** A lock file that can't be read may be about to be written; after this long its writer has died. */
+/**
+ * A lock file that can't be read may be about to be written; after this long its writer has died.
+ */
 const writingMs = 2000;
 
 /** Runs `work` while no other process, and no other call in this one, holds the lock file. */

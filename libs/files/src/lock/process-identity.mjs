@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a process began, as a text that no later process with the same number shares; null when it is gone or a zombie.
+ * When a process began, as a text that no later process with the same number shares; null when it
+ * is gone or a zombie.
  * Linux: field 22 of /proc/<pid>/stat (proc(5)); elsewhere `ps`; on Windows only whether it lives.
  */
 export function processStart(pid) {

@@ -48,7 +48,10 @@ const plainWords = [
 const operators = ['=', '<>', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '^', '|'];
 const callers = ['exists', 'any', 'all', 'none', 'single'];
 
-/** The frame as libs/cypher renders it: its fields in order, texts made of the schema's words, this question's slots and spans. */
+/**
+ * The frame as libs/cypher renders it: its fields in order, texts made of the schema's words, this
+ * question's slots and spans.
+ */
 export function frameGrammarFor(question: SlottedQuestion): string {
   const spans = spanRules(rawTexts(question), 'span', (character) =>
     JSON.stringify(character).slice(1, -1),

@@ -12,7 +12,8 @@ const dialectWithoutParameters = ruleLines({
 });
 
 /**
- * The queries that can answer this question, as GBNF: our dialect over the schema, parameters only of its slots and where their kind may stand, strings only spans of it,
+ * The queries that can answer this question, as GBNF: our dialect over the schema, parameters only
+ * of its slots and where their kind may stand, strings only spans of it,
  * numbers below 1000 or its own. A query made under it can't invent a name.
  */
 export function grammarFor(question: SlottedQuestion): string {

@@ -58,7 +58,8 @@ describe('the grammar of a question', () => {
     const parsed = parse(example);
     if (!parsed.ok) throw new Error(example);
     const printed = print(parsed.query);
-    // Back-ticks and Chinese aliases are for people who write queries; a node without its label, the model never needs.
+    // Back-ticks and Chinese aliases are for people who write queries; a node without its label,
+    // the model never needs.
     if (/`|人数|-0|\d\.\d|high|other|graph|'x'|'A'|学报|' '|''/u.test(printed)) return;
     expect([
       printed,

@@ -12,7 +12,10 @@ export function parameterBody(question: SlottedQuestion): string | null {
   return question.slots.length === 0 ? null : oneOf(question.slots.map((slot) => `$${slot.name}`));
 }
 
-/** Names of these kinds stand for nothing but these properties. The other kinds are taken for one another too often ("optimization" is a topic, a discipline, a word of a title). */
+/**
+ * Names of these kinds stand for nothing but these properties. The other kinds are taken for one
+ * another too often ("optimization" is a topic, a discipline, a word of a title).
+ */
 const propertiesOfKind: Partial<Record<MentionKind, readonly string[]>> = {
   person: ['name', 'nameEn'],
   university: ['university', 'education'],
@@ -22,7 +25,10 @@ const propertiesOfKind: Partial<Record<MentionKind, readonly string[]>> = {
   project: ['name', 'title'],
 };
 
-/** Rules `value-<property>`: a map takes for a property no name that is of another kind, as nobody is a university. */
+/**
+ * Rules `value-<property>`: a map takes for a property no name that is of another kind, as nobody
+ * is a university.
+ */
 export function valueRules(
   question: SlottedQuestion,
   properties: Iterable<string>,
@@ -60,8 +66,10 @@ export function numberBody(question: SlottedQuestion): string {
 }
 
 /**
- * Rules for spans of the question, cut between words: rule `<prefix>-<i>` is the text from character i on, ending anywhere that a word ends.
- * A span may begin at each of the returned rules. `escape` writes a character as the string literal needs it.
+ * Rules for spans of the question, cut between words: rule `<prefix>-<i>` is the text from
+ * character i on, ending anywhere that a word ends.
+ * A span may begin at each of the returned rules. `escape` writes a character as the string literal
+ * needs it.
  */
 export function spanRules(
   texts: readonly string[],

@@ -22,7 +22,8 @@ interface Step {
 const repeatable: ReadonlySet<RelationshipType> = new Set(['COOPERATES_WITH', 'CITES']);
 
 /**
- * Patterns of the schema: from a node of a label only the relationships go that it has, in their direction, to the label at their
+ * Patterns of the schema: from a node of a label only the relationships go that it has, in their
+ * direction, to the label at their
  * other end; each node and relationship has only its own properties.
  */
 export function patternRules(): Record<string, string> {
@@ -64,7 +65,10 @@ export function patternRules(): Record<string, string> {
   return rules;
 }
 
-/** Which values a property may take in a map depends on the question: the rules `value-<property>` are left to it. */
+/**
+ * Which values a property may take in a map depends on the question: the rules `value-<property>`
+ * are left to it.
+ */
 function mapRules(place: string, keys: readonly string[]): Record<string, string> {
   return {
     [`entry-${place}`]: [...new Set(keys)]

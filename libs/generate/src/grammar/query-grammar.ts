@@ -26,8 +26,10 @@ function callRule(): string {
 }
 
 /**
- * The dialect as libs/cypher prints it: one spelling of each query, by the schema. What differs from question to question is left to the
- * rules `parameter`, `string`, `number` and `value-<property>`. Whether a variable has been bound, and with which label, a grammar can't tell: the validate stage does.
+ * The dialect as libs/cypher prints it: one spelling of each query, by the schema. What differs
+ * from question to question is left to the
+ * rules `parameter`, `string`, `number` and `value-<property>`. Whether a variable has been bound,
+ * and with which label, a grammar can't tell: the validate stage does.
  */
 export function queryRules(): Record<string, string> {
   return {

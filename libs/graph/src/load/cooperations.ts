@@ -1,6 +1,9 @@
 import { groupPairs, type NumberList } from './number-list.js';
 
-/** Two researchers who wrote together; `left` has the smaller id. Years are 0 when no common paper has one. */
+/**
+ * Two researchers who wrote together; `left` has the smaller id. Years are 0 when no common paper
+ * has one.
+ */
 export interface Cooperation {
   left: string;
   right: string;
@@ -10,7 +13,8 @@ export interface Cooperation {
 }
 
 /**
- * Who wrote with whom, from the authorships. Goes researcher by researcher over the papers and their other authors, so memory is
+ * Who wrote with whom, from the authorships. Goes researcher by researcher over the papers and
+ * their other authors, so memory is
  * 16 bytes an authorship plus one researcher's partners, whatever the number of pairs.
  */
 export function* deriveCooperations(

@@ -13,7 +13,8 @@ export interface Header {
 type ParsedHeader = { header: Header } | { error: string };
 
 /**
- * Reads a header with Neo4j's bulk-import headings, in any order; plain names without types do as well. The schema decides the types.
+ * Reads a header with Neo4j's bulk-import headings, in any order; plain names without types do as
+ * well. The schema decides the types.
  * Source: Neo4j Operations Manual, "Import", header format.
  */
 export function parseHeader(

@@ -1,6 +1,8 @@
 /**
- * Numbers keys in order of arrival, in 20 bytes a key: open addressing over typed arrays. A key is two 32-bit halves, either of a hash
- * (two of ten million ids collide with a probability of 3 in a million) or of a pair of numbers (exact).
+ * Numbers keys in order of arrival, in 20 bytes a key: open addressing over typed arrays. A key is
+ * two 32-bit halves, either of a hash
+ * (two of ten million ids collide with a probability of 3 in a million) or of a pair of numbers
+ * (exact).
  */
 export class KeyTable {
   private high = new Uint32Array(1024);
@@ -77,7 +79,10 @@ export class IdTable {
   }
 }
 
-/** Two independent multiplicative hashes over UTF-16 units, mixed at the end as in MurmurHash3 (public domain). */
+/**
+ * Two independent multiplicative hashes over UTF-16 units, mixed at the end as in MurmurHash3
+ * (public domain).
+ */
 function hash64(text: string): [number, number] {
   let high = 0xdeadbeef ^ text.length;
   let low = 0x41c6ce57 ^ text.length;

@@ -3,8 +3,10 @@ import neo4j, { type Driver } from 'neo4j-driver';
 import { Fault, type NodeLabel } from '@coopkg/contracts';
 
 /**
- * What questions look up. All are plain range indexes, the ids' too: the loader itself refuses a second node with one id, and with a
- * uniqueness constraint on the start node Neo4j 5.26 drops the DISTINCT of `MATCH (a {id: $x})-[:R*1..2]-(b) RETURN DISTINCT b.p`.
+ * What questions look up. All are plain range indexes, the ids' too: the loader itself refuses a
+ * second node with one id, and with a
+ * uniqueness constraint on the start node Neo4j 5.26 drops the DISTINCT of `MATCH (a {id:
+ * $x})-[:R*1..2]-(b) RETURN DISTINCT b.p`.
  */
 const indexedProperties: Record<NodeLabel, readonly string[]> = {
   Researcher: ['id', 'name', 'nameEn', 'university', 'college'],

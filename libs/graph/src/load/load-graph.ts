@@ -20,8 +20,10 @@ export interface LoadReport {
 }
 
 /**
- * Loads a graph's folder (`docs/graph-schema.md`, "Files") into the graph that the configuration names. Derived values are computed,
- * bad rows are written to `rejects.csv`, the rest is loaded and checked. Managed: beside the graph that answers, which it then replaces.
+ * Loads a graph's folder (`docs/graph-schema.md`, "Files") into the graph that the configuration
+ * names. Derived values are computed,
+ * bad rows are written to `rejects.csv`, the rest is loaded and checked. Managed: beside the graph
+ * that answers, which it then replaces.
  */
 export async function loadGraph(
   folder: string,

@@ -29,7 +29,10 @@ import { edgeFiles, nodeFiles } from './tables.js';
 /** How long the new server waits for those that used the old graph to come over. */
 const handOverMs = 15_000;
 
-/** Imports a folder into a store of its own, checks it, and only then lets it take the place of the graph that answers. */
+/**
+ * Imports a folder into a store of its own, checks it, and only then lets it take the place of the
+ * graph that answers.
+ */
 export async function loadManaged(
   source: string,
   rejectsFile: string,
@@ -91,7 +94,10 @@ export async function loadManaged(
   );
 }
 
-/** Starts the server on the new store, makes the indexes, checks, and swaps while the server is already warm. */
+/**
+ * Starts the server on the new store, makes the indexes, checks, and swaps while the server is
+ * already warm.
+ */
 async function finishStore(
   configuration: Configuration,
   installation: Installation,

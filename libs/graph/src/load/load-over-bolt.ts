@@ -37,7 +37,8 @@ interface LoadMark {
 }
 
 /**
- * Loads a folder into a server that others look after, in batches. Every statement can be repeated, so a load that was cut goes on
+ * Loads a folder into a server that others look after, in batches. Every statement can be repeated,
+ * so a load that was cut goes on
  * where it stopped. What the server held before and the folder has not is removed at the end.
  */
 export async function loadOverBolt(

@@ -39,7 +39,8 @@ export interface PreparedGraph {
 }
 
 /**
- * Checks a graph's folder and writes it again, clean, to `target`. Reads the node files twice and the edge files once;
+ * Checks a graph's folder and writes it again, clean, to `target`. Reads the node files twice and
+ * the edge files once;
  * memory is about 20 bytes a node and 30 an edge of the largest file.
  */
 export async function prepareGraph(
@@ -214,7 +215,10 @@ class Preparation {
     }
   }
 
-  /** Pairs with common papers are counted from the authorships; a pair that only the file knows stays as the file says. */
+  /**
+   * Pairs with common papers are counted from the authorships; a pair that only the file knows
+   * stays as the file says.
+   */
   private async writeCooperations(): Promise<void> {
     const type = 'COOPERATES_WITH';
     const file = edgeFiles[type];
@@ -258,7 +262,10 @@ class Preparation {
     this.finish(type, writer);
   }
 
-  /** A paper's citations: what the file says, which may count papers outside the graph, but never fewer than are in it. */
+  /**
+   * A paper's citations: what the file says, which may count papers outside the graph, but never
+   * fewer than are in it.
+   */
   private sumCitations(): void {
     for (let paper = 0; paper < this.citationsOfPaper.length; paper++) {
       this.citationsOfPaper[paper] = Math.max(

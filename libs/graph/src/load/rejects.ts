@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
 import { CsvWriter, csvLine } from '@coopkg/files';
 
-/** Rows that could not be loaded, with file, line and reason. The file is there only if there are any. */
+/**
+ * Rows that could not be loaded, with file, line and reason. The file is there only if there are
+ * any.
+ */
 export class Rejects {
   private writer: CsvWriter | null = null;
   private readonly reasons = new Map<string, number>();

@@ -17,8 +17,10 @@ export interface TableRow {
 }
 
 /**
- * Reads one file of a graph's folder. A row that breaks a rule goes to `rejects` (when given) and is left out.
- * A missing file has no rows. @throws Fault when the header cannot be used: then nothing of the file could be loaded.
+ * Reads one file of a graph's folder. A row that breaks a rule goes to `rejects` (when given) and
+ * is left out.
+ * A missing file has no rows. @throws Fault when the header cannot be used: then nothing of the
+ * file could be loaded.
  */
 export async function* readTable(
   folder: string,

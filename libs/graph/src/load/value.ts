@@ -3,7 +3,10 @@ import type { PropertyType } from '@coopkg/contracts';
 /** A checked value as the import file writes it; `''` when absent. */
 type CheckedValue = { text: string } | { error: string };
 
-/** Checks one field against the type of its column and writes it the one way that `neo4j-admin` and we read. */
+/**
+ * Checks one field against the type of its column and writes it the one way that `neo4j-admin` and
+ * we read.
+ */
 export function checkValue(raw: string, type: PropertyType, name: string): CheckedValue {
   const given = raw.trim();
   if (given === '') return { text: '' };

@@ -16,7 +16,10 @@ export interface Attachment {
   driver: Driver;
 }
 
-/** Both only for a server that hangs: one that dies is noticed at once, and a busy machine may be very slow. */
+/**
+ * Both only for a server that hangs: one that dies is noticed at once, and a busy machine may be
+ * very slow.
+ */
 const localConnectionMs = 40_000;
 const startLimitMs = 300_000;
 

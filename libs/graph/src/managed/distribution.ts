@@ -12,14 +12,20 @@ const reportEveryMs = 250;
 
 export interface Distribution {
   version: string;
-  /** Absolute paths, in the order of the lock file: a class path of `lib/*` has no order, and AppCDS needs one. */
+  /**
+   * Absolute paths, in the order of the lock file: a class path of `lib/*` has no order, and AppCDS
+   * needs one.
+   */
   jars: string[];
   folder: string;
 }
 
 const lockFile = new URL('./neo4j.lock.json', import.meta.url);
 
-/** The jars of Neo4j, fetched when they are not there. Those of a local Maven repository are copied when their checksum is right. */
+/**
+ * The jars of Neo4j, fetched when they are not there. Those of a local Maven repository are copied
+ * when their checksum is right.
+ */
 export async function fetchNeo4j(
   configuration: Configuration,
   machine: Machine,
@@ -132,7 +138,9 @@ export function mavenOf(
   };
 }
 
-/** The mirror that stands for Maven Central, and the local repository, if the settings name them. */
+/**
+ * The mirror that stands for Maven Central, and the local repository, if the settings name them.
+ */
 export function readMavenSettings(xml: string): {
   mirror: string | undefined;
   localRepository: string | undefined;

@@ -32,7 +32,9 @@ export async function install(
 const firstHeapMb = 96;
 const maximumC1HeapMb = 512;
 
-/** The command line of the server. A small one compiles with C1 only: less memory, and sooner warm. */
+/**
+ * The command line of the server. A small one compiles with C1 only: less memory, and sooner warm.
+ */
 export function serverCommand(
   installation: Installation,
   place: StorePlace,
@@ -81,8 +83,10 @@ export function adminCommand(
 }
 
 /**
- * How to make the class-data archive (AppCDS) that makes a start quick: a static one from a list of the classes that a server
- * loads. It stands alone, so a JRE without a base archive makes it too, and nothing has to be trained. `%FILE%` stands for the file to write.
+ * How to make the class-data archive (AppCDS) that makes a start quick: a static one from a list of
+ * the classes that a server
+ * loads. It stands alone, so a JRE without a base archive makes it too, and nothing has to be
+ * trained. `%FILE%` stands for the file to write.
  */
 export function archivePlan(installation: Installation): { file: string; command: string[] } {
   const list = path.join(

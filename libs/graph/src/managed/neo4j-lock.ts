@@ -14,7 +14,10 @@ const lockSchema = z.object({
 export type Jar = z.infer<typeof jarSchema>;
 export type Neo4jLock = z.infer<typeof lockSchema>;
 
-/** Reads the lock file; two jars of one file name would shadow each other in the class path and are refused. */
+/**
+ * Reads the lock file; two jars of one file name would shadow each other in the class path and are
+ * refused.
+ */
 export function parseLock(text: string): Neo4jLock {
   const lock = lockSchema.parse(JSON.parse(text));
   const names = lock.jars.map((jar) => jar.path.slice(jar.path.lastIndexOf('/') + 1));

@@ -19,7 +19,8 @@ import {
 } from '@coopkg/files';
 
 /**
- * Stores of the managed server, under `<data>/neo4j`. Community has one database, so a new graph is a new store:
+ * Stores of the managed server, under `<data>/neo4j`. Community has one database, so a new graph is
+ * a new store:
  * `current.json` names the one that answers, the others are being loaded or about to go.
  */
 export interface StorePlace {
@@ -68,7 +69,9 @@ export function currentStore(root: string): StorePlace | null {
   return existsSync(place.folder) ? place : null;
 }
 
-/** The store that answers, made empty when there is none. Left-overs of loads that died are removed. */
+/**
+ * The store that answers, made empty when there is none. Left-overs of loads that died are removed.
+ */
 export async function openStore(root: string): Promise<StorePlace> {
   return withFileLock(path.join(root, 'stores.lock'), async () => {
     const current = currentStore(root) ?? createStore(root);
@@ -139,7 +142,10 @@ function removeStale(root: string, current: string): void {
   }
 }
 
-/** What `neo4j-admin dbms set-initial-password` writes (SHA-256, salted, 1024 rounds), without the two seconds of a JVM. */
+/**
+ * What `neo4j-admin dbms set-initial-password` writes (SHA-256, salted, 1024 rounds), without the
+ * two seconds of a JVM.
+ */
 export function credentials(password: string, salt = randomBytes(32)): string {
   const rounds = 1024;
   let digest = createHash('sha256').update(salt).update(password, 'utf8').digest();

@@ -1,5 +1,7 @@
-// A small process that owns one managed Neo4j server: keeps it running, and ends it when nobody needs it any more.
-// Started by managed-server.ts, detached, so that it outlives a killed application just long enough to stop the server.
+// A small process that owns one managed Neo4j server: keeps it running, and ends it when nobody
+// needs it any more.
+// Started by managed-server.ts, detached, so that it outlives a killed application just long enough
+// to stop the server.
 // Owners are files `owners/<pid>-<start>` in the store; an owner that has died counts as gone.
 import { spawn } from 'node:child_process';
 import {
@@ -110,7 +112,10 @@ function isWanted() {
   );
 }
 
-/** The class-data archive that makes the next start quick: made once, at low priority, beside the running server. */
+/**
+ * The class-data archive that makes the next start quick: made once, at low priority, beside the
+ * running server.
+ */
 function makeArchive() {
   if (
     existsSync(plan.archive.file) ||
@@ -162,7 +167,8 @@ async function end(error = null) {
   if (error === null) rmSync(stateFile, { force: true });
   else publish({ phase: 'failed', server: null, error });
   if (isReplaced()) rmSync(plan.store, { recursive: true, force: true });
-  // After an orderly end the archive may be finished: the server is gone, and whoever comes next need not wait for this.
+  // After an orderly end the archive may be finished: the server is gone, and whoever comes next
+  // need not wait for this.
   for (const start = Date.now(); archiving !== null && Date.now() - start < archiveMs;)
     await pause(pollMs);
   archiving?.kill('SIGKILL');

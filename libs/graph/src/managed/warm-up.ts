@@ -4,7 +4,10 @@ import neo4j, { type Driver } from 'neo4j-driver';
 import { type ProcessIdentity, readJsonFile, writeJsonFile } from '@coopkg/files';
 import { readServerState, type StorePlace } from './stores.js';
 
-/** Queries of the shapes that questions lead to: a server that has planned them once answers the first question at once. */
+/**
+ * Queries of the shapes that questions lead to: a server that has planned them once answers the
+ * first question at once.
+ */
 const shapes = [
   'MATCH (r:Researcher {name: $person, university: $university}) RETURN r',
   'MATCH (r:Researcher {name: $person, university: $university})-[c:COOPERATES_WITH]-(o:Researcher) RETURN o.name, o.university, c.count ORDER BY c.count DESC LIMIT $number',

@@ -18,20 +18,30 @@ interface ReaderLimits {
 }
 
 /**
- * Rows that the server sends at once; also how many a cut cursor may have fetched in vain. The server holds them all in direct memory until the last is
+ * Rows that the server sends at once; also how many a cut cursor may have fetched in vain. The
+ * server holds them all in direct memory until the last is
  * there, so they are few where rows may be wide.
  */
 const fetchSizeOf = (maxRows: number): number =>
   Math.min(500, Math.max(10, Math.ceil(maxRows / 40)));
 const streamFetchSize = 100;
-/** Memory that the rows of one result may take, as `sizeOf` reckons it, unless the caller says otherwise. */
+/**
+ * Memory that the rows of one result may take, as `sizeOf` reckons it, unless the caller says
+ * otherwise.
+ */
 const maxBytes = 32_000_000;
 /** A whole graph may be streamed, at the reader's pace. */
 const streamMs = 600_000;
-/** The server ends a query at its limit; if it does not answer at all, we stop waiting this much later. */
+/**
+ * The server ends a query at its limit; if it does not answer at all, we stop waiting this much
+ * later.
+ */
 const graceMs = 3000;
 
-/** Reads a graph over Bolt. Every session is in READ mode, so that a cluster sends it to a follower and any write is refused. */
+/**
+ * Reads a graph over Bolt. Every session is in READ mode, so that a cluster sends it to a follower
+ * and any write is refused.
+ */
 export class BoltReader implements GraphReader {
   constructor(
     private readonly driver: Driver,

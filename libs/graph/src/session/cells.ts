@@ -11,7 +11,10 @@ import {
 /** Our ids of nodes by Neo4j's element ids: a relationship knows its ends by the latter only. */
 export type KnownNodes = Map<string, WireNode>;
 
-/** A value of a result as a cell: integers are numbers, a node and a path have the wire's shapes, a lone relationship is a path of one step. */
+/**
+ * A value of a result as a cell: integers are numbers, a node and a path have the wire's shapes, a
+ * lone relationship is a path of one step.
+ */
 export function toCell(value: unknown, known: KnownNodes): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')

@@ -8,7 +8,8 @@ interface GraphAddress {
 }
 
 /**
- * A driver with short waits: a person is waiting for the answer. A server on this machine refuses at once when it is down, so there
+ * A driver with short waits: a person is waiting for the answer. A server on this machine refuses
+ * at once when it is down, so there
  * the wait may be long: it is busy, not gone.
  */
 export function openDriver(address: GraphAddress, connectionTimeoutMs = 8000): Driver {

@@ -14,7 +14,8 @@ interface Rule {
 }
 
 /**
- * The first rule holds whose pattern matches the server's status code or, for what the driver says by itself, its code and message. A server's message is
+ * The first rule holds whose pattern matches the server's status code or, for what the driver says
+ * by itself, its code and message. A server's message is
  * no evidence: it quotes the query, which may say anything. Source: Neo4j status codes.
  */
 const rules: readonly Rule[] = [

@@ -1,8 +1,10 @@
 import neo4j from 'neo4j-driver';
 
 /**
- * Parameters as the driver wants them: whole numbers become integers, since the driver sends a JavaScript number as a float and
- * `LIMIT 3.0` is refused. In Cypher 3 = 3.0, so a whole number compared with a DOUBLE still matches.
+ * Parameters as the driver wants them: whole numbers become integers, since the driver sends a
+ * JavaScript number as a float and
+ * `LIMIT 3.0` is refused. In Cypher 3 = 3.0, so a whole number compared with a DOUBLE still
+ * matches.
  */
 export function toParameters(
   parameters: Readonly<Record<string, unknown>>,

@@ -7,7 +7,9 @@ import { writeGguf } from './write-gguf.js';
 export class AdapterMismatch extends Error {}
 
 interface MergeOptions {
-  /** Checksum of the unpruned base. An adapter that names another (`coopkg.base.sha256`) is refused. */
+  /**
+   * Checksum of the unpruned base. An adapter that names another (`coopkg.base.sha256`) is refused.
+   */
   baseSha256?: string;
   onProgress?: (fraction: number) => void;
 }
@@ -21,8 +23,10 @@ interface Factors {
 }
 
 /**
- * Writes `base` with the LoRA adapter folded into its weights (W + α/r · B·A) and returns the SHA-256 of `target`. Changed weights are
- * stored as Q8_0, which holds the sum to 0.4% of each block's largest weight and decodes as fast as the base's own types
+ * Writes `base` with the LoRA adapter folded into its weights (W + α/r · B·A) and returns the
+ * SHA-256 of `target`. Changed weights are
+ * stored as Q8_0, which holds the sum to 0.4% of each block's largest weight and decodes as fast as
+ * the base's own types
  * (measured); a separate adapter costs about 30% a token.
  * @throws AdapterMismatch
  */

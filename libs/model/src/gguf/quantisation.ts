@@ -1,4 +1,7 @@
-/** ggml's block formats (ggml-common.h, ggml-quants.c), for the types that files of four bits and more hold. */
+/**
+ * ggml's block formats (ggml-common.h, ggml-quants.c), for the types that files of four bits and
+ * more hold.
+ */
 export const ggmlTypes = {
   F32: 0,
   F16: 1,
@@ -106,7 +109,10 @@ function dequantiseQ8(bytes: Buffer, values: Float32Array): void {
   }
 }
 
-/** Q4_0, Q4_1, Q5_0 and Q5_1: a scale, the least value where it is not given by the scale, the fifth bits, pairs of four bits. */
+/**
+ * Q4_0, Q4_1, Q5_0 and Q5_1: a scale, the least value where it is not given by the scale, the fifth
+ * bits, pairs of four bits.
+ */
 function dequantisePairs(
   bytes: Buffer,
   values: Float32Array,
@@ -128,7 +134,10 @@ function dequantisePairs(
   }
 }
 
-/** Q4_K and Q5_K: eight parts of 32 values; Q5_K has a byte of fifth bits, one of each part, for each place in a part. */
+/**
+ * Q4_K and Q5_K: eight parts of 32 values; Q5_K has a byte of fifth bits, one of each part, for
+ * each place in a part.
+ */
 function dequantiseSuperblocks(bytes: Buffer, values: Float32Array, bits: 4 | 5): void {
   const pairsAt = bits === 5 ? 48 : 16;
   for (let block = 0, at = 0; block < values.length; block += 256, at += pairsAt + 128) {

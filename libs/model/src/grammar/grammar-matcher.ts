@@ -1,6 +1,9 @@
 import type { GrammarElement, GrammarProgram } from './parse-gbnf.js';
 
-/** A place in the program with where to go on after its alternative ends. Interned: equal places are the same object. */
+/**
+ * A place in the program with where to go on after its alternative ends. Interned: equal places are
+ * the same object.
+ */
 interface Place {
   id: number;
   at: number;
@@ -8,7 +11,10 @@ interface Place {
   children: Map<number, Place>;
 }
 
-/** All places where matching may be. Interned, with its transitions remembered: matching becomes a lazily built automaton. */
+/**
+ * All places where matching may be. Interned, with its transitions remembered: matching becomes a
+ * lazily built automaton.
+ */
 interface State {
   places: readonly Place[];
   accepts: boolean;
@@ -22,7 +28,9 @@ export interface MatchPosition {
   pending: readonly number[];
 }
 
-/** Matches a text against a grammar as it grows, character by character or by bytes of characters. */
+/**
+ * Matches a text against a grammar as it grows, character by character or by bytes of characters.
+ */
 export class GrammarMatcher {
   readonly start: MatchPosition;
   readonly #elements: readonly GrammarElement[];
@@ -62,7 +70,10 @@ export class GrammarMatcher {
     return { state, pending: [] };
   }
 
-  /** One byte of UTF-8: matched when its character is whole; until then, when some allowed character begins with the bytes. */
+  /**
+   * One byte of UTF-8: matched when its character is whole; until then, when some allowed character
+   * begins with the bytes.
+   */
   advanceByte(position: MatchPosition, byte: number): MatchPosition | null {
     const bytes = [...position.pending, byte];
     const range = codePointsOf(bytes);
@@ -158,7 +169,10 @@ class Expansion {
   accepts = false;
 }
 
-/** The code points that begin with these UTF-8 bytes: first, last, and whether the bytes are one whole character. Null: no character does. */
+/**
+ * The code points that begin with these UTF-8 bytes: first, last, and whether the bytes are one
+ * whole character. Null: no character does.
+ */
 export function codePointsOf(
   bytes: readonly number[],
 ): [low: number, high: number, whole: boolean] | null {

@@ -1,10 +1,14 @@
 /**
  * GBNF (https://github.com/ggml-org/llama.cpp/blob/master/grammars/README.md), compiled to a flat program: an alternative is a run of
- * elements that ends with `end`. Repetitions become rules that call themselves last, so that matching them needs no deeper stack.
+ * elements that ends with `end`. Repetitions become rules that call themselves last, so that
+ * matching them needs no deeper stack.
  */
 export type GrammarElement =
   | { kind: 'end' }
-  /** One character: inside one of the ranges, or outside all when negated. Code points, both ends included. */
+  /**
+   * One character: inside one of the ranges, or outside all when negated. Code points, both ends
+   * included.
+   */
   | { kind: 'characters'; ranges: readonly (readonly [number, number])[]; negated: boolean }
   | { kind: 'rule'; rule: number };
 

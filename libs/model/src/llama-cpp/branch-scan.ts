@@ -28,7 +28,10 @@ function distributionOf(next: Next | undefined): {
 /** Tokens looked at beside the known one, at each place. */
 const candidateCount = 128;
 
-/** Evaluates a known answer once and finds where the model was least sure: the likeliest beginnings that leave it. */
+/**
+ * Evaluates a known answer once and finds where the model was least sure: the likeliest beginnings
+ * that leave it.
+ */
 export class BranchScan implements Slot<Branch[]> {
   readonly sequence: LlamaContextSequence;
   readonly #request: SlotRequest;
@@ -114,7 +117,10 @@ export class BranchScan implements Slot<Branch[]> {
     return branches;
   }
 
-  /** Whether a token begins the rest of the known answer in other pieces: that would only lead to the same text. */
+  /**
+   * Whether a token begins the rest of the known answer in other pieces: that would only lead to
+   * the same text.
+   */
   #respells(candidate: Token, index: number): boolean {
     const piece = this.#model.pieces[candidate];
     if (typeof piece !== 'string') return false;

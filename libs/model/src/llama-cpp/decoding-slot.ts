@@ -35,15 +35,21 @@ export interface SlotRequest {
 }
 
 /**
- * What guesses cost, in evaluations of one token, with one thread on a CPU with AVX-512: 9 ms for one token, 12.5 ms and 4 ms for each token for more (measured). Beside others, and while the prompt is read,
+ * What guesses cost, in evaluations of one token, with one thread on a CPU with AVX-512: 9 ms for
+ * one token, 12.5 ms and 4 ms for each token for more (measured). Beside others, and while the
+ * prompt is read,
  * several tokens are evaluated anyway; there a round is shared, and a guess must be righter to pay.
- * On 630 questions the queries take 11 to 13% less time so than with up to 6 guesses as long as all are right with 0.45 (reckoned from these costs).
+ * On 630 questions the queries take 11 to 13% less time so than with up to 6 guesses as long as all
+ * are right with 0.45 (reckoned from these costs).
  */
 const draftCosts = { entry: 0.85, token: 0.45 };
 const sharedDraftCosts = { entry: 0, token: 0.6 };
 const longestDraft = 16;
 export const defaultMaxTokens = 320;
-/** When the grammar refuses the likeliest token: up to so many allowed ones are asked for by name, otherwise so many of the likeliest. */
+/**
+ * When the grammar refuses the likeliest token: up to so many allowed ones are asked for by name,
+ * otherwise so many of the likeliest.
+ */
 const listedTokens = 200;
 const candidateCount = 256;
 
@@ -113,7 +119,8 @@ export class DecodingSlot implements Slot<Generation> {
     if (!this.#begun) {
       this.#begun = true;
       this.#model.drafts.begin(this.#request.promptIds);
-      // A plain question is read from its first token on: what was asked before changes neither its answer nor its time.
+      // A plain question is read from its first token on: what was asked before changes neither its
+      // answer nor its time.
       this.#waiting.splice(
         0,
         await keepBeginning(
@@ -162,7 +169,10 @@ export class DecodingSlot implements Slot<Generation> {
     }
   }
 
-  /** Takes the next token from an evaluation of which `evaluated` tokens stand in the context from its own on. */
+  /**
+   * Takes the next token from an evaluation of which `evaluated` tokens stand in the context from
+   * its own on.
+   */
   async #choose(
     output: ControlledEvaluateIndexOutput | undefined,
     evaluated: number,
@@ -190,7 +200,10 @@ export class DecodingSlot implements Slot<Generation> {
     return followToken(this.#model, this.#request.matcher, this.#position, token);
   }
 
-  /** The model's first wish is not in the grammar: evaluate its token again, this time asking for what the grammar allows. */
+  /**
+   * The model's first wish is not in the grammar: evaluate its token again, this time asking for
+   * what the grammar allows.
+   */
   async #chooseAllowed(evaluated: number): Promise<Choice> {
     const at = this.sequence.nextTokenIndex - evaluated;
     const again = this.sequence.contextTokens[at]!;
@@ -296,7 +309,10 @@ export class DecodingSlot implements Slot<Generation> {
   }
 }
 
-/** Where the match stands after a token, null without a grammar; undefined when the grammar refuses the token. */
+/**
+ * Where the match stands after a token, null without a grammar; undefined when the grammar refuses
+ * the token.
+ */
 export function followToken(
   model: SlotModel,
   matcher: GrammarMatcher | null,

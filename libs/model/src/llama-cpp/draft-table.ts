@@ -1,6 +1,8 @@
 /** Bounds memory: when this many contexts are known, the older half is forgotten. */
 const maximalContexts = 80_000;
-/** Tokens that the next one is guessed from: the longer context where it is known, else the shorter. */
+/**
+ * Tokens that the next one is guessed from: the longer context where it is known, else the shorter.
+ */
 const contextLengths = [5, 3] as const;
 export const longestContext = contextLengths[0];
 
@@ -13,15 +15,22 @@ export interface DraftCosts {
 }
 
 /**
- * What followed what in earlier outputs. Queries repeat each other, so the next few tokens can be guessed and evaluated in one go;
+ * What followed what in earlier outputs. Queries repeat each other, so the next few tokens can be
+ * guessed and evaluated in one go;
  * the model still chooses every token, a wrong guess costs only its evaluation.
  */
 export class DraftTable {
-  /** By context: each token that followed it, then how often. Most contexts have one, for which a map would take ten times the memory. */
+  /**
+   * By context: each token that followed it, then how often. Most contexts have one, for which a
+   * map would take ten times the memory.
+   */
   #counts = new Map<string, number[]>();
   #answered: { prompt: readonly number[]; completion: readonly number[] }[] = [];
 
-  /** Learns an answer when another question comes: one that is asked again at once takes the same time, so that the two can be compared. */
+  /**
+   * Learns an answer when another question comes: one that is asked again at once takes the same
+   * time, so that the two can be compared.
+   */
   answered(prompt: readonly number[], completion: readonly number[]): void {
     if (!this.#isAnswered(prompt)) this.#answered.push({ prompt, completion });
   }
@@ -52,7 +61,10 @@ export class DraftTable {
       this.#counts = new Map([...this.#counts].slice(this.#counts.size / 2));
   }
 
-  /** The tokens likely to follow, at most `most`: as many as save more evaluations than they cost, or none. */
+  /**
+   * The tokens likely to follow, at most `most`: as many as save more evaluations than they cost,
+   * or none.
+   */
   draft(tokens: readonly number[], most: number, { entry, token: each }: DraftCosts): number[] {
     const context = tokens.slice(-longestContext);
     const drafted: number[] = [];

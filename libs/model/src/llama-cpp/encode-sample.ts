@@ -8,7 +8,10 @@ interface EncodedSample {
   completionIds: Token[];
 }
 
-/** Ids of a text by itself, names of control tokens as plain text. Vocabularies of Llama 2's kind put a space before a text, which no grammar has: it is left out. */
+/**
+ * Ids of a text by itself, names of control tokens as plain text. Vocabularies of Llama 2's kind
+ * put a space before a text, which no grammar has: it is left out.
+ */
 export function encodeText(model: LlamaModel, text: string): Token[] {
   const { model: kind, add_space_prefix: prefixes } = model.fileInfo.metadata.tokenizer.ggml;
   return model.tokenize(
@@ -18,7 +21,10 @@ export function encodeText(model: LlamaModel, text: string): Token[] {
   );
 }
 
-/** What the engine evaluates for a prompt. Names of control tokens in a question are plain text: no one can end or open a turn by typing. */
+/**
+ * What the engine evaluates for a prompt. Names of control tokens in a question are plain text: no
+ * one can end or open a turn by typing.
+ */
 export function encodePrompt(model: LlamaModel, prompt: string): Token[] {
   const ids = encodeText(model, prompt);
   const { bos } = model.tokens;
@@ -26,7 +32,8 @@ export function encodePrompt(model: LlamaModel, prompt: string): Token[] {
 }
 
 /**
- * Prompt and completion are cut apart, as they are when the model answers: no token spans the seam, and training sees the ids that
+ * Prompt and completion are cut apart, as they are when the model answers: no token spans the seam,
+ * and training sees the ids that
  * inference sees.
  */
 export function encodeSample(model: LlamaModel, prompt: string, completion: string): EncodedSample {

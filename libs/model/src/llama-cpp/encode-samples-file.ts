@@ -9,7 +9,8 @@ import { loadLlama } from './load-llama.js';
 const lineSchema = z.object({ prompt: z.string(), completion: z.string() });
 
 /**
- * Writes the token ids of each `{prompt, completion}` line as `{p, c}`, by the engine that serves, so that no second tokenizer
+ * Writes the token ids of each `{prompt, completion}` line as `{p, c}`, by the engine that serves,
+ * so that no second tokenizer
  * exists. Returns the number of lines.
  */
 export async function encodeFile(

@@ -2,7 +2,10 @@ import type { ControlledEvaluateInputItem, LlamaContextSequence, Token } from 'n
 import type { Slot } from './decoding-slot.js';
 import { keepBeginning } from './keep-beginning.js';
 
-/** Evaluates a given answer once: the natural logarithm of the probability that the model writes exactly it. */
+/**
+ * Evaluates a given answer once: the natural logarithm of the probability that the model writes
+ * exactly it.
+ */
 export class LikelihoodScan implements Slot<number> {
   readonly sequence: LlamaContextSequence;
   readonly #promptIds: readonly Token[];

@@ -156,7 +156,8 @@ describe('generation', () => {
       written!.text,
       'MATCH (j:Project) RETURN j.doi',
     ]);
-    // The end of the answer is part of it: what was cut off after so many tokens was likelier without one.
+    // The end of the answer is part of it: what was cut off after so many tokens was likelier
+    // without one.
     expect(same).toBeLessThan(written!.logProbability! + 0.05);
     expect(other).toBeLessThan(same!);
   });
@@ -173,7 +174,8 @@ describe('generation', () => {
     const again = await model.likelihoods(request, answers);
     const apart = [];
     for (const answer of answers) apart.push((await model.likelihoods(request, [answer]))[0]!);
-    // A prompt that is kept was read in another batch, whose sums round otherwise: by 0.05 of 79 on one processor. What is kept wrongly differs by whole units.
+    // A prompt that is kept was read in another batch, whose sums round otherwise: by 0.05 of 79 on
+    // one processor. What is kept wrongly differs by whole units.
     for (const [at, value] of first.entries())
       for (const other of [again[at]!, apart[at]!])
         expect(Math.abs(other - value)).toBeLessThan(0.05 + 0.005 * Math.abs(value));
@@ -238,7 +240,8 @@ describe('generation', () => {
         );
       }
     };
-    // A leak (a sampler for each evaluation, 0.2 MB) grows in every round; the allocator's own steps don't.
+    // A leak (a sampler for each evaluation, 0.2 MB) grows in every round; the allocator's own
+    // steps don't.
     const growths: number[] = [];
     await run(100);
     for (let round = 0; round < 3; round += 1) {

@@ -26,7 +26,10 @@ const worthWaiting = 8;
 
 interface Job {
   options: GenerateOptions;
-  /** What the sequence will hold first, when a sequence that holds some of it is as good as an empty one. */
+  /**
+   * What the sequence will hold first, when a sequence that holds some of it is as good as an empty
+   * one.
+   */
   beginning: readonly Token[] | null;
   /** Whether it is done in one round: then others with the same beginning wait for its sequence. */
   isScan: boolean;
@@ -72,7 +75,10 @@ export class LlamaCppModel implements LanguageModel {
       this.#free.push(context.getSequence({ checkpoints: { max: 1, interval: false } }));
   }
 
-  /** @throws Fault `prompt-too-long`, `model-timeout`, `model-closed`; the signal's reason when aborted */
+  /**
+   * @throws Fault `prompt-too-long`, `model-timeout`, `model-closed`; the signal's reason when
+   * aborted
+   */
   async generate(
     prompts: readonly { prompt: string; options?: GenerateOptions }[],
   ): Promise<Generation[]> {
@@ -114,7 +120,10 @@ export class LlamaCppModel implements LanguageModel {
       .slice(0, count);
   }
 
-  /** Natural logarithms of the probabilities that the model answers a prompt with these texts, in their order. */
+  /**
+   * Natural logarithms of the probabilities that the model answers a prompt with these texts, in
+   * their order.
+   */
   async likelihoods(
     { prompt, options }: { prompt: string; options?: GenerateOptions },
     answers: readonly string[],
@@ -260,7 +269,10 @@ export class LlamaCppModel implements LanguageModel {
     }
   }
 
-  /** The free sequence that holds most of how the job begins, else the one that has been free for longest; null when it is to wait. */
+  /**
+   * The free sequence that holds most of how the job begins, else the one that has been free for
+   * longest; null when it is to wait.
+   */
   #sequenceFor({ beginning }: Job): LlamaContextSequence | null {
     const held = (tokens: readonly Token[]): number =>
       beginning === null ? 0 : commonBeginning(tokens, beginning);

@@ -1,7 +1,10 @@
 import { getLlama, LlamaLogLevel, type Llama } from 'node-llama-cpp';
 
 export interface LlamaSettings {
-  /** `false` decodes on the CPU; `auto` takes a GPU when the machine has one that the engine supports. */
+  /**
+   * `false` decodes on the CPU; `auto` takes a GPU when the machine has one that the engine
+   * supports.
+   */
   gpu?: false | 'auto';
   /** Threads of one evaluation. */
   threads?: number;
@@ -9,7 +12,10 @@ export interface LlamaSettings {
 
 const instances = new Map<string, Promise<Llama>>();
 
-/** One native backend for each kind of device and process: it cannot be unloaded safely while models live. */
+/**
+ * One native backend for each kind of device and process: it cannot be unloaded safely while models
+ * live.
+ */
 export function loadLlama(settings: LlamaSettings = {}): Promise<Llama> {
   const gpu = settings.gpu ?? false;
   const key = `${gpu}/${settings.threads ?? 0}`;

@@ -22,7 +22,8 @@ export interface LlamaCppSettings extends LlamaSettings {
 const defaultSequences = 4;
 const defaultContextTokens = 1536;
 /**
- * A model file run by llama.cpp in this process. One context stays warm. All prompts in hand advance together, one batch a round;
+ * A model file run by llama.cpp in this process. One context stays warm. All prompts in hand
+ * advance together, one batch a round;
  * those that wait are taken in order of arrival.
  * @throws Fault `model-missing`, `model-damaged`
  */
@@ -64,7 +65,8 @@ export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<Lla
 }
 
 /**
- * One core is left for everything else: a thread that waits for a busy core stops the whole batch (measured on 2 cores: 7 ms a token with
+ * One core is left for everything else: a thread that waits for a busy core stops the whole batch
+ * (measured on 2 cores: 7 ms a token with
  * 2 threads on an idle machine and 20 with something beside it; 9 with 1 thread, either way).
  */
 function threadsFor(wanted: number | undefined): number {

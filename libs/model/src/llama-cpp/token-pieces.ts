@@ -2,7 +2,10 @@ import { openGguf } from '../gguf/read-gguf.js';
 import { numberItems, stringItems } from '../vocabulary/prune-vocabulary.js';
 import type { GrammarMatcher, MatchPosition } from '../grammar/grammar-matcher.js';
 
-/** What a token adds to the text: characters, bytes where it cuts a character, or nothing (a control token). */
+/**
+ * What a token adds to the text: characters, bytes where it cuts a character, or nothing (a control
+ * token).
+ */
 export type TokenPiece = string | Uint8Array | null;
 
 const controlTypes: ReadonlySet<number> = new Set([2, 3, 5]);
@@ -27,7 +30,10 @@ export async function readTokenPieces(modelPath: string): Promise<TokenPiece[]> 
 
 const byteAlphabet = bytesByCharacter();
 
-/** GPT-2's way to write bytes as characters (`bytes_to_unicode`): what can be seen in Latin-1 stands for itself, the other bytes, in order, are the characters from U+0100 on. */
+/**
+ * GPT-2's way to write bytes as characters (`bytes_to_unicode`): what can be seen in Latin-1 stands
+ * for itself, the other bytes, in order, are the characters from U+0100 on.
+ */
 function bytesByCharacter(): Map<string, number> {
   const alphabet = new Map<string, number>();
   let next = 0x100;
@@ -63,7 +69,10 @@ export function advanceByToken(
   return at;
 }
 
-/** Makes text of tokens as they come; a character that several tokens make comes with the last of them. */
+/**
+ * Makes text of tokens as they come; a character that several tokens make comes with the last of
+ * them.
+ */
 export class PieceDecoder {
   readonly #decoder = new TextDecoder();
   readonly #encoder = new TextEncoder();

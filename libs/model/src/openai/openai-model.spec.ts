@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOpenAiModel } from './openai-model.js';
 
-/** Answers as servers of the protocol do; their two forms of log-probabilities were recorded from llama-server and vLLM. */
+/**
+ * Answers as servers of the protocol do; their two forms of log-probabilities were recorded from
+ * llama-server and vLLM.
+ */
 let server: Server;
 let address: string;
 let status = 200;

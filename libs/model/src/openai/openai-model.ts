@@ -96,8 +96,10 @@ class OpenAiServer {
 }
 
 /**
- * Any server of OpenAI's completions protocol. The grammar goes along under the names that servers know it by: `grammar`
- * (llama-server) and `guided_grammar` (vLLM); others ignore it and the validate stage catches what they write.
+ * Any server of OpenAI's completions protocol. The grammar goes along under the names that servers
+ * know it by: `grammar`
+ * (llama-server) and `guided_grammar` (vLLM); others ignore it and the validate stage catches what
+ * they write.
  */
 class OpenAiModel implements LanguageModel {
   readonly identity: LanguageModel['identity'];

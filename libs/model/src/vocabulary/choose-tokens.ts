@@ -1,7 +1,10 @@
 import { traceMerges, type PieceVocabulary } from './piece-merges.js';
 
 interface VocabularyChoice {
-  /** Pieces of the full vocabulary in order of id, which is their order of merging: earlier is more frequent. */
+  /**
+   * Pieces of the full vocabulary in order of id, which is their order of merging: earlier is more
+   * frequent.
+   */
   pieces: readonly string[];
   scores: readonly number[];
   types: readonly number[];
@@ -14,14 +17,19 @@ interface ChoiceLimits {
   chinese: number;
 }
 
-/** ASCII, Latin with accents, Greek, punctuation, letter-like signs, arrows, operators; other signs are cut into bytes. */
+/**
+ * ASCII, Latin with accents, Greek, punctuation, letter-like signs, arrows, operators; other signs
+ * are cut into bytes.
+ */
 const singleCharacter = /^[\u0021-\u017f\u0370-\u03ff\u2000-\u22ff\u3000-\u303f\uff00-\uffef▁]$/u;
 const latinPiece = /^▁?[A-Za-z]{2,}$/;
 const chinesePiece = /^\p{Script=Han}{2,4}$/u;
 
 /**
- * The pieces that a pruned vocabulary keeps besides control and byte tokens: single characters, what `corpus` passes through with
- * every intermediate merge, and the most frequent pieces of both languages with theirs. In order of id.
+ * The pieces that a pruned vocabulary keeps besides control and byte tokens: single characters,
+ * what `corpus` passes through with
+ * every intermediate merge, and the most frequent pieces of both languages with theirs. In order of
+ * id.
  */
 export function chooseTokens(
   full: VocabularyChoice,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The texts of a corpus file: the lines of a text file; every string of each line of a `.jsonl` file; the quoted strings of a
+ * The texts of a corpus file: the lines of a text file; every string of each line of a `.jsonl`
+ * file; the quoted strings of a
  * `.yaml` file. A placeholder `{person}` is what the model sees of it, `$person`.
  */
 export async function* corpusTexts(path: string): AsyncGenerator<string> {

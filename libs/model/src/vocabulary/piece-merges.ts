@@ -1,14 +1,20 @@
 /**
- * SentencePiece-BPE as llama.cpp runs it on a text (`llm_tokenizer_spm`): the neighbours whose concatenation has the highest score
- * are merged, leftmost first, until none is in the vocabulary. We run it to learn which pieces a text passes through: a smaller
- * vocabulary that holds all of them merges the text in the same order, so it is cut exactly as by the full one.
+ * SentencePiece-BPE as llama.cpp runs it on a text (`llm_tokenizer_spm`): the neighbours whose
+ * concatenation has the highest score
+ * are merged, leftmost first, until none is in the vocabulary. We run it to learn which pieces a
+ * text passes through: a smaller
+ * vocabulary that holds all of them merges the text in the same order, so it is cut exactly as by
+ * the full one.
  */
 export interface PieceVocabulary {
   /** Score by piece; spaces are written `▁`. */
   scores: ReadonlyMap<string, number>;
 }
 
-/** Adds every piece that merging `text` makes, the single characters included, and returns the final pieces. */
+/**
+ * Adds every piece that merging `text` makes, the single characters included, and returns the final
+ * pieces.
+ */
 export function traceMerges(
   text: string,
   vocabulary: PieceVocabulary,

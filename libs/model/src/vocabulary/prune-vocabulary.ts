@@ -2,12 +2,18 @@ import { openGguf } from '../gguf/read-gguf.js';
 import { writeGguf, type TensorSource } from '../gguf/write-gguf.js';
 import { tensorByteLength, type GgufHeader, type GgufValue } from '../gguf/gguf-header.js';
 
-/** `llama_token_type`: what is kept whatever the list says, since it is how any text at all can be cut. */
+/**
+ * `llama_token_type`: what is kept whatever the list says, since it is how any text at all can be
+ * cut.
+ */
 const keptTypes: ReadonlySet<number> = new Set([2, 3, 4, 6]);
 const normalType = 1;
 const unusedPiece = /^<unused\d+>$/;
 
-/** Ids of the tokens that stay, ascending: control, byte and user-defined tokens, and the listed pieces. */
+/**
+ * Ids of the tokens that stay, ascending: control, byte and user-defined tokens, and the listed
+ * pieces.
+ */
 function keptTokenIds(
   pieces: readonly string[],
   types: readonly number[],
@@ -22,7 +28,8 @@ function keptTokenIds(
 }
 
 /**
- * Writes `source` without the tokens that are not on the list, and returns the SHA-256 of `target`. Rows of the embedding are
+ * Writes `source` without the tokens that are not on the list, and returns the SHA-256 of `target`.
+ * Rows of the embedding are
  * copied as they are, so nothing is quantised again; the same input gives the same bytes.
  */
 export async function pruneVocabulary(

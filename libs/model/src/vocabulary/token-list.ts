@@ -1,4 +1,7 @@
-/** A token list is one piece a line, as a JSON string where it would not stand on a line by itself. Lines that begin with `# ` are remarks. */
+/**
+ * A token list is one piece a line, as a JSON string where it would not stand on a line by itself.
+ * Lines that begin with `# ` are remarks.
+ */
 export function parseTokenList(text: string): string[] {
   return text
     .split('\n')

@@ -32,7 +32,10 @@ export async function firstTier(
   return { written, declined: null, proposed };
 }
 
-/** Near wordings whose own queries are proposed: of the patterns, which have few wordings each, only those that are almost the question. */
+/**
+ * Near wordings whose own queries are proposed: of the patterns, which have few wordings each, only
+ * those that are almost the question.
+ */
 const isTelling = ({ isType, likeness }: Proposal, { sureLikeness }: DecisionPolicy): boolean =>
   isType || likeness >= sureLikeness;
 

@@ -40,7 +40,10 @@ export interface Ablation {
 
 type IsActive = (code: string) => boolean;
 
-/** What each rule gives: recorded questions are answered with and without it, beside all others and alone. */
+/**
+ * What each rule gives: recorded questions are answered with and without it, beside all others and
+ * alone.
+ */
 export async function ablate(
   questions: readonly RecordedQuestion[],
   policy: DecisionPolicy,
@@ -77,7 +80,10 @@ async function answerOf(question: RecordedQuestion, policy: DecisionPolicy): Pro
   return kind === 'refused' ? 'refused' : isRight ? 'right' : 'wrong';
 }
 
-/** The question as it would have been recorded if only these rules were there; fixes of what no rule finds are not made. */
+/**
+ * The question as it would have been recorded if only these rules were there; fixes of what no rule
+ * finds are not made.
+ */
 function silenced(question: RecordedQuestion, isActive: IsActive): RecordedQuestion {
   const { evidence, outcomes } = question;
   const isFixed = evidence.candidates[0]?.findings.every(isActive) ?? false;

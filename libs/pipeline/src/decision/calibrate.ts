@@ -23,7 +23,10 @@ export const policyFileSchema = z.strictObject({
     /** Of the recorded questions. */
     sha256: z.string(),
     questions: z.number().int(),
-    /** The largest share of the answers without a doubt that may be wrong; of all answers twice as many may. */
+    /**
+     * The largest share of the answers without a doubt that may be wrong; of all answers twice as
+     * many may.
+     */
     targetWrongShare: z.number(),
     /** By `minAnswerScore`, the rest as chosen: coverage against wrong answers. */
     curve: z.array(policyPointSchema),
@@ -32,7 +35,10 @@ export const policyFileSchema = z.strictObject({
 });
 export type PolicyFile = z.infer<typeof policyFileSchema>;
 
-/** Values that are tried, what matters most first. The others of the policy are left as they are: they decide how much is looked at, which costs time. */
+/**
+ * Values that are tried, what matters most first. The others of the policy are left as they are:
+ * they decide how much is looked at, which costs time.
+ */
 const tried = {
   minAnswerScore: Array.from({ length: 14 }, (_, step) => Number((-3 + step / 5).toFixed(1))),
   lowConfidenceScore: [-0.3, -0.4, -0.5, -0.6, -0.7, -0.8, -1, -1.2, -1.5],
@@ -66,7 +72,10 @@ const excess = (point: PolicyPoint, target: number): number =>
   Math.max(0, shareWrong(point.right, point.wrong) - 2 * target) +
   Math.max(0, shareWrong(point.undoubtedRight, point.undoubtedWrong) - target);
 
-/** Whether the first is the better: nearer to the target; then with more right answers, a wrong one costing as much as a right one gains; then with more undoubted ones. */
+/**
+ * Whether the first is the better: nearer to the target; then with more right answers, a wrong one
+ * costing as much as a right one gains; then with more undoubted ones.
+ */
 function isBetter(one: PolicyPoint, other: PolicyPoint, target: number): boolean {
   const order = [
     excess(other, target) - excess(one, target),
@@ -77,7 +86,8 @@ function isBetter(one: PolicyPoint, other: PolicyPoint, target: number): boolean
 }
 
 /**
- * The policy that answers best with at most this share of the answers without a doubt wrong, by trying all combinations of the three scores; `start` is kept where none is better.
+ * The policy that answers best with at most this share of the answers without a doubt wrong, by
+ * trying all combinations of the three scores; `start` is kept where none is better.
  */
 export async function calibrate(
   questions: readonly RecordedQuestion[],

@@ -14,7 +14,8 @@ import {
 } from './score.js';
 
 /**
- * What to do with what is known: accept a candidate, with or without doubt; find out more; or refuse. Pure. It asks only for evidence on which the decision depends.
+ * What to do with what is known: accept a candidate, with or without doubt; find out more; or
+ * refuse. Pure. It asks only for evidence on which the decision depends.
  */
 export const decide: Decide = (evidence, policy) => {
   if (evidence.tiers === 0) return collect({ kind: 'tier', tier: 'first' });
@@ -24,7 +25,9 @@ export const decide: Decide = (evidence, policy) => {
     : decideDeclined(evidence.declined, evidence, policy);
 };
 
-/** The model's first query is taken if it is valid: the baseline, without cross-check and rewriting. */
+/**
+ * The model's first query is taken if it is valid: the baseline, without cross-check and rewriting.
+ */
 export const decideUnverified: Decide = ({ tiers, declined, candidates: [first] }) => {
   if (tiers === 0) return collect({ kind: 'tier', tier: 'first' });
   return first?.isValid === true && first.outcome === undefined
@@ -35,7 +38,10 @@ export const decideUnverified: Decide = ({ tiers, declined, candidates: [first] 
 const others = collect({ kind: 'tier', tier: 'others' });
 const near = collect({ kind: 'near' });
 
-/** A model that is sure that the graph can't answer is believed, unless a wording is almost the question. */
+/**
+ * A model that is sure that the graph can't answer is believed, unless a wording is almost the
+ * question.
+ */
 function decideDeclined(
   declined: number,
   evidence: DecisionEvidence,
@@ -55,7 +61,10 @@ function decideFirst(evidence: DecisionEvidence, policy: DecisionPolicy): Decisi
   return isSure ? accept(0) : decideUnsure(first, evidence, policy);
 }
 
-/** Something speaks against a query of which the model is sure. People say much in passing: it is taken all the same where it is the nearest question type's. */
+/**
+ * Something speaks against a query of which the model is sure. People say much in passing: it is
+ * taken all the same where it is the nearest question type's.
+ */
 function decideFound(first: CandidateEvidence, { near: nearest }: DecisionEvidence): Decision {
   const [finding, ...more] = first.findings;
   if (more.length > 0 || !mayBeInPassing(finding!)) return others;
@@ -64,7 +73,10 @@ function decideFound(first: CandidateEvidence, { near: nearest }: DecisionEviden
   return first.sameAsNear.includes(type) ? accept(0, ['findings']) : others;
 }
 
-/** Nothing speaks against a query of which the model is not sure: it is taken when a near wording has the same one, or the frame agrees. */
+/**
+ * Nothing speaks against a query of which the model is not sure: it is taken when a near wording
+ * has the same one, or the frame agrees.
+ */
 function decideUnsure(
   { logProbability, sameAsNear, agreesWithFrame }: CandidateEvidence,
   evidence: DecisionEvidence,
@@ -104,14 +116,20 @@ const mayAnswer = (scored: readonly Scored[], policy: DecisionPolicy): boolean =
   scored.some(({ candidate }) => candidate.findings.length === 0) &&
   logOfSum(scored.map(({ score }) => score)) + policy.maxCountedMargin / 2 >= policy.minAnswerScore;
 
-/** Whether candidates that give the same rows could make another one the best, or the best one good enough. */
+/**
+ * Whether candidates that give the same rows could make another one the best, or the best one good
+ * enough.
+ */
 function dependsOnRows([best, ...rivals]: readonly Scored[], policy: DecisionPolicy): boolean {
   if (rivals.length === 0) return false;
   const together = logOfSum(rivals.map(({ score }) => score));
   return best!.score < policy.lowConfidenceScore || together > best!.score;
 }
 
-/** Whether enough speaks for it: its score, or that of all with its rows and half of their margin. A near wording with the same query is worth the longest margin. */
+/**
+ * Whether enough speaks for it: its score, or that of all with its rows and half of their margin. A
+ * near wording with the same query is worth the longest margin.
+ */
 function isAnswerable(
   { best, score, margin }: RowGroup,
   { declined }: DecisionEvidence,
@@ -141,7 +159,9 @@ function answerWith(
   return accept(index, candidate.agreesWithFrame ? [] : ['frame']);
 }
 
-/** A model that has learnt little knows no query for certain; the wordings of the question types do. */
+/**
+ * A model that has learnt little knows no query for certain; the wordings of the question types do.
+ */
 function withoutAnswer(evidence: DecisionEvidence, policy: DecisionPolicy): Decision {
   const isDeclined = evidence.declined !== null;
   const nearest = evidence.near?.[0];

@@ -12,7 +12,10 @@ import type { Wanted } from './decision.js';
 import type { DecisionPolicy } from './policy.js';
 import { settle, type RunOutcome } from './settle.js';
 
-/** A question with all evidence of all its candidates, and what is right: a line that `coopkg eval --candidates` writes. */
+/**
+ * A question with all evidence of all its candidates, and what is right: a line that `coopkg eval
+ * --candidates` writes.
+ */
 export const recordedQuestionSchema = z.object({
   id: z.string(),
   language: z.enum(['zh', 'en']),
@@ -38,7 +41,10 @@ export interface Verdict {
   isDoubted: boolean;
 }
 
-/** What the line answers by a policy, from recorded evidence: the same decision, which sees no more than it asks for. */
+/**
+ * What the line answers by a policy, from recorded evidence: the same decision, which sees no more
+ * than it asks for.
+ */
 export async function replay(
   { evidence: recorded, outcomes }: RecordedQuestion,
   policy: DecisionPolicy,

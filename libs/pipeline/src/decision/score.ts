@@ -10,9 +10,15 @@ export interface Scored {
 /** Candidates with the same rows; they speak for one another. */
 export interface RowGroup {
   best: Scored;
-  /** Of all of them together: one question has many right queries, and the model shares its probability out among their spellings. */
+  /**
+   * Of all of them together: one question has many right queries, and the model shares its
+   * probability out among their spellings.
+   */
   score: number;
-  /** By how much that is more than the score of all candidates with other rows together; `maxCountedMargin` at most. */
+  /**
+   * By how much that is more than the score of all candidates with other rows together;
+   * `maxCountedMargin` at most.
+   */
   margin: number;
 }
 
@@ -32,8 +38,10 @@ export const livingOf = ({
     );
 
 /**
- * Those that may be the best, best first, by their log probability less their findings. Of a model that would rather decline, probabilities are those of its queries among
- * themselves; a query whose probability the engine can't tell has as little as a near wording can make good.
+ * Those that may be the best, best first, by their log probability less their findings. Of a model
+ * that would rather decline, probabilities are those of its queries among
+ * themselves; a query whose probability the engine can't tell has as little as a near wording can
+ * make good.
  */
 export function contenders(evidence: DecisionEvidence, policy: DecisionPolicy): Scored[] {
   const { maxCountedMargin } = policy;
@@ -53,10 +61,15 @@ export function contenders(evidence: DecisionEvidence, policy: DecisionPolicy): 
     .sort((left, right) => right.score - left.score);
 }
 
-/** Whether its reverse likelihood counts. The model misread what was fixed, and so misreads the fix. */
+/**
+ * Whether its reverse likelihood counts. The model misread what was fixed, and so misreads the fix.
+ */
 export const isReversible = ({ candidate: { origin } }: Scored): boolean => origin !== 'fix';
 
-/** The contenders with what it counts that the question is less likely for them than for another, best first. */
+/**
+ * The contenders with what it counts that the question is less likely for them than for another,
+ * best first.
+ */
 export function byScore(contending: readonly Scored[], policy: DecisionPolicy): Scored[] {
   const reverse = (one: Scored): number | null =>
     isReversible(one) ? (one.candidate.reverseLogLikelihood ?? null) : null;
@@ -72,7 +85,10 @@ export function byScore(contending: readonly Scored[], policy: DecisionPolicy): 
     .sort((left, right) => right.score - left.score);
 }
 
-/** The best group of candidates by their rows; those that find nothing, or were not run, stand alone. */
+/**
+ * The best group of candidates by their rows; those that find nothing, or were not run, stand
+ * alone.
+ */
 export function bestGroup(ranked: readonly Scored[], policy: DecisionPolicy): RowGroup {
   const groups = new Map<string | number, Scored[]>();
   for (const one of ranked) {

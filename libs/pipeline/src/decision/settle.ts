@@ -5,11 +5,15 @@ import {
 } from '../evidence/decision-evidence.js';
 import type { Decision, Doubt, Wanted } from './decision.js';
 
-/** What came of running a candidate; `ended`: with something else than rows, such as who is meant. */
+/**
+ * What came of running a candidate; `ended`: with something else than rows, such as who is meant.
+ */
 export type RunOutcome =
   { kind: 'ran'; rowCount: number } | { kind: 'failed'; error: string } | { kind: 'ended' };
 
-/** Finds out what the decision asks for, and runs what it accepts: the live line, or a recorded one. */
+/**
+ * Finds out what the decision asks for, and runs what it accepts: the live line, or a recorded one.
+ */
 export interface EvidenceSource<Evidence, Outcome> {
   collect(wanted: Wanted, evidence: Evidence): Promise<Evidence>;
   /** @param isSecond an answer is there already, which is empty */
@@ -30,7 +34,10 @@ export type Settled<Outcome> =
 /** How many candidates are run for one question. */
 const mostRuns = 3;
 
-/** Decides, collects what the decision asks for, and runs what it accepts, until that is an answer or there is none. */
+/**
+ * Decides, collects what the decision asks for, and runs what it accepts, until that is an answer
+ * or there is none.
+ */
 export async function settle<Evidence extends DecisionEvidence, Outcome extends RunOutcome>(
   start: Evidence,
   decide: (evidence: Evidence) => Decision,
@@ -67,7 +74,10 @@ export async function settle<Evidence extends DecisionEvidence, Outcome extends 
 const inVain = (outcome: RunOutcome): Pick<CandidateEvidence, 'outcome' | 'error'> =>
   outcome.kind === 'failed' ? { outcome: 'failed', error: outcome.error } : { outcome: 'empty' };
 
-/** A doubted query that finds nothing may have been misread: others are tried, and only one that finds something is taken instead. */
+/**
+ * A doubted query that finds nothing may have been misread: others are tried, and only one that
+ * finds something is taken instead.
+ */
 function isFinal({
   outcome,
   doubts,

@@ -23,7 +23,8 @@ const nothing: Bilingual = {
 const stepsAtMost = 14;
 
 /**
- * Why a query found nothing: the name that the graph does not hold, the description that nothing fits, the step that leads nowhere, or the condition that
+ * Why a query found nothing: the name that the graph does not hold, the description that nothing
+ * fits, the step that leads nowhere, or the condition that
  * nothing meets; with the nearest ones that there are.
  */
 export async function emptyReason(

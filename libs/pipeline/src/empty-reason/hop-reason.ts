@@ -27,7 +27,9 @@ export function hopReason(
   };
 }
 
-/** `研究者「张伟、西安电子科技大学」`, `「西安电子科技大学」的研究者`; the label's noun alone where nothing describes the node. */
+/**
+ * `研究者「张伟、西安电子科技大学」`, `「西安电子科技大学」的研究者`; the label's noun alone where nothing describes the node.
+ */
 function described(asked: Asked, node: NodePattern): Bilingual {
   const values = valuesOf(asked, node);
   const label = labelOf(asked, node) ?? '';

@@ -31,7 +31,10 @@ function nearest(values: readonly unknown[], text: string, furthest: number): st
     .map(({ value }) => value);
 }
 
-/** Pieces of a name that a near one is likely to have too: pairs of Chinese characters, longer words of others. */
+/**
+ * Pieces of a name that a near one is likely to have too: pairs of Chinese characters, longer words
+ * of others.
+ */
 function piecesOf(text: string): string[] {
   const characters = [...text];
   const pairs = characters
@@ -42,7 +45,10 @@ function piecesOf(text: string): string[] {
   return [...new Set([...pairs, ...words])].slice(0, 8);
 }
 
-/** Names of the graph that are like one that it does not hold; `column` is `Researcher.name` and the like. */
+/**
+ * Names of the graph that are like one that it does not hold; `column` is `Researcher.name` and the
+ * like.
+ */
 export async function nearestInGraph(
   graph: GraphReader,
   column: string,

@@ -21,7 +21,8 @@ export async function nodeReason(asked: Asked, node: NodePattern): Promise<Bilin
     if (typeof value === 'string') return unknownName(asked, `${label}.${entries[0]!.key}`, value);
     return { zh: `${reason.zh}。`, en: `${reason.en}.` };
   }
-  // What fits all but one of the values: the last one written is the likeliest to be wrong, the name the least.
+  // What fits all but one of the values: the last one written is the likeliest to be wrong, the
+  // name the least.
   for (const entry of [...entries].reverse()) {
     const rest = entries.filter((other) => other !== entry);
     const condition = rest

@@ -4,7 +4,10 @@ import { rowsInTime } from '../evidence/rows.js';
 import { list, titleOf, type Asked } from './asked.js';
 import { nearestInGraph } from './nearest-values.js';
 
-/** A college that a named university does not have, with those that it has; null where the query says no such thing. */
+/**
+ * A college that a named university does not have, with those that it has; null where the query
+ * says no such thing.
+ */
 export async function unknownCollege(
   { graph, query, parameters, names }: Asked,
   slot: string,

@@ -14,7 +14,9 @@ export interface CollectedEvidence {
   outcomes: (Outcome | null)[];
 }
 
-/** All evidence of every tier, whatever the decision would ask for; null where a name is ambiguous. */
+/**
+ * All evidence of every tier, whatever the decision would ask for; null where a name is ambiguous.
+ */
 export async function collectAll(
   linked: LinkedQuestion,
   context: PipelineContext,

@@ -88,7 +88,10 @@ export class Collector {
     return this.#with({ ...evidence, tiers: 3 }, proposed);
   }
 
-  /** The evidence with these candidates, proved all at once; those that are there already are left out. */
+  /**
+   * The evidence with these candidates, proved all at once; those that are there already are left
+   * out.
+   */
   async #with(evidence: Evidence, proposed: readonly ProposedQuery[]): Promise<Evidence> {
     const seen = new Set(evidence.candidates.map(({ cypher }) => cypher));
     const others = proposed.filter(({ cypher }) => !seen.has(cypher) && seen.add(cypher));

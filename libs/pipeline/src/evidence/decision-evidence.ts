@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Where a query came from: what the model wrote first, what it would write next, a near wording's own query, a fix of the first, what it writes for the nearest wording. */
+/**
+ * Where a query came from: what the model wrote first, what it would write next, a near wording's
+ * own query, a fix of the first, what it writes for the nearest wording.
+ */
 export const candidateOriginSchema = z.enum(['first', 'alternative', 'wording', 'fix', 'reworded']);
 export type CandidateOrigin = z.infer<typeof candidateOriginSchema>;
 
@@ -12,9 +15,15 @@ export const candidateEvidenceSchema = z.object({
   isValid: z.boolean(),
   /** Codes of what the question's words, or sense, speak against. */
   findings: z.array(z.string()),
-  /** Natural logarithm of the probability that the model writes it for the question; null where the engine can't tell. */
+  /**
+   * Natural logarithm of the probability that the model writes it for the question; null where the
+   * engine can't tell.
+   */
   logProbability: z.number().nullable(),
-  /** Natural logarithm of the probability that the model writes the question for it; null where the engine can't tell, absent until it was asked for. */
+  /**
+   * Natural logarithm of the probability that the model writes the question for it; null where the
+   * engine can't tell, absent until it was asked for.
+   */
   reverseLogLikelihood: z.number().nullable().optional(),
   /** The near wordings, by their index, whose own query is the same. */
   sameAsNear: z.array(z.number()),
@@ -22,7 +31,10 @@ export const candidateEvidenceSchema = z.object({
   agreesWithFrame: z.boolean(),
   /** The same for queries that differ in nothing but whether their bounds are included. */
   withoutBounds: z.string(),
-  /** The same for candidates with the same rows, empty where it finds none, null where it can't be run; absent until it was run. */
+  /**
+   * The same for candidates with the same rows, empty where it finds none, null where it can't be
+   * run; absent until it was run.
+   */
   rows: z.string().nullable().optional(),
   /** What came of running it as the answer. */
   outcome: z.enum(['failed', 'empty']).optional(),
@@ -33,9 +45,15 @@ export type CandidateEvidence = z.infer<typeof candidateEvidenceSchema>;
 
 /** All that the decision knows. It only grows: what was found out is never changed. */
 export const decisionEvidenceSchema = z.object({
-  /** How many tiers of candidates there are by now: first | next best, near wordings' queries, fixes | reworded. */
+  /**
+   * How many tiers of candidates there are by now: first | next best, near wordings' queries, fixes
+   * | reworded.
+   */
   tiers: z.number().int().min(0).max(3),
-  /** Natural logarithm of the probability with which the model declines, when that is what it wrote first. */
+  /**
+   * Natural logarithm of the probability with which the model declines, when that is what it wrote
+   * first.
+   */
   declined: z.number().nullable(),
   /** Length of the question, in tokens of the model. */
   questionTokens: z.number().int(),

@@ -15,6 +15,8 @@ export interface Candidate extends CandidateEvidence {
 export interface Evidence extends DecisionEvidence {
   candidates: Candidate[];
   nearest: readonly Proposal[];
-  /** What the model says the question asks; null while it was not asked, or when that is of no use. */
+  /**
+   * What the model says the question asks; null while it was not asked, or when that is of no use.
+   */
   frameRead: Frame | null;
 }

@@ -9,7 +9,10 @@ import {
 
 const notRun = new Set(['query-timeout', 'query-invalid', 'graph-out-of-memory']);
 
-/** A query takes too long or too much memory, or fails on the values that it meets (a share of none divides by zero): that says something of the query, and nothing of the database. */
+/**
+ * A query takes too long or too much memory, or fails on the values that it meets (a share of none
+ * divides by zero): that says something of the query, and nothing of the database.
+ */
 export const isNotRun = (error: unknown): boolean =>
   error instanceof Fault && notRun.has(error.code);
 

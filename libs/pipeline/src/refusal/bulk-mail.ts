@@ -1,7 +1,9 @@
 import type { Frame } from '@coopkg/contracts';
 
 /**
- * E-mail addresses of people whom the question does not narrow down: to one person, one college, the people of one paper or project, or in two ways, such as those who work on two topics, or of one university on one topic, graduated from another one,
+ * E-mail addresses of people whom the question does not narrow down: to one person, one college,
+ * the people of one paper or project, or in two ways, such as those who work on two topics, or of
+ * one university on one topic, graduated from another one,
  * or led a project of one funder. Rank and gender narrow too little.
  */
 export function asksForBulkMail(extraction: Frame): boolean {

@@ -29,7 +29,9 @@ export interface TemplateReport {
   wordings: Record<WordingSplit, number>;
   /** Fillings that were drawn and answered. */
   samples: number;
-  /** Held-out wordings this alike or more to a training wording of their type are near-duplicates. */
+  /**
+   * Held-out wordings this alike or more to a training wording of their type are near-duplicates.
+   */
   likenessThreshold: number;
   /** The held-out wordings most like one of training, most alike first. */
   mostAlike: { type: string; heldOut: string; training: string; likeness: number }[];
@@ -44,7 +46,10 @@ export interface CheckOptions {
   onProgress?: (done: number, type: string) => void;
 }
 
-/** Wordings of one meaning share their key words: most pairs lie under 0.4; a change of one particle or mark lies above this. */
+/**
+ * Wordings of one meaning share their key words: most pairs lie under 0.4; a change of one particle
+ * or mark lies above this.
+ */
 export const likenessThreshold = 0.75;
 
 /** What the protocol asks of each type and language. */
@@ -60,7 +65,9 @@ const splits = [...training, ...heldOut] as const;
 /** Unknown label, relationship type, property. */
 const unknownNames = new Set(['01N50', '01N51', '01N52']);
 
-/** Proves templates on a live graph. What is wrong is told as findings; nothing is thrown for it. */
+/**
+ * Proves templates on a live graph. What is wrong is told as findings; nothing is thrown for it.
+ */
 export async function checkTemplates(
   templates: readonly Template[],
   graph: GraphReader,
@@ -81,7 +88,10 @@ export async function checkTemplates(
   return report;
 }
 
-/** What is wrong with one template, by its texts and by the graph's planner; what the graph holds is not asked. */
+/**
+ * What is wrong with one template, by its texts and by the graph's planner; what the graph holds is
+ * not asked.
+ */
 export async function checkTemplate(
   template: Template,
   graph: GraphReader,
@@ -227,7 +237,10 @@ function checkGold(template: Template, gold: Query, find: Find): void {
   checkFrame(template, gold, find);
 }
 
-/** The frame is derived from the query: it must name every slot, survive its own text, and be the frame of the printed query too. */
+/**
+ * The frame is derived from the query: it must name every slot, survive its own text, and be the
+ * frame of the printed query too.
+ */
 function checkFrame(template: Template, gold: Query, find: Find): void {
   const frame = frameOf(gold);
   const said = JSON.stringify([frame.entities, frame.filters, frame.limit, frame.relationships]);

@@ -1,6 +1,8 @@
 /**
- * How alike two wordings are: the share of character pairs (Chinese) or triples (English) that they have in common, Jaccard, 0..1. Slots are
- * one character, so that it is the words around them that are compared; case, spaces and punctuation do not count.
+ * How alike two wordings are: the share of character pairs (Chinese) or triples (English) that they
+ * have in common, Jaccard, 0..1. Slots are
+ * one character, so that it is the words around them that are compared; case, spaces and
+ * punctuation do not count.
  */
 export function wordingLikeness(left: string, right: string): number {
   const [a, b] = [grams(left), grams(right)];

@@ -4,7 +4,10 @@ import { Random } from '@coopkg/random';
 /** Ids held for each label, however large the graph is. */
 const poolSize = 4000;
 
-/** A fair sample of the nodes of each label, drawn while their ids stream by, so that memory stays flat. */
+/**
+ * A fair sample of the nodes of each label, drawn while their ids stream by, so that memory stays
+ * flat.
+ */
 export class NodePools {
   private readonly pools = new Map<NodeLabel, Promise<string[]>>();
 

@@ -34,7 +34,9 @@ const together = 6;
 const tops = [3, 5, 5, 10, 10, 2, 4, 8, 15, 20];
 const ladder = [1, 2, 3, 4, 5, 8, 10, 15, 20, 30, 50, 100];
 
-/** Draws fillings from a graph: deterministic by seed, each with an answer and unambiguous names. */
+/**
+ * Draws fillings from a graph: deterministic by seed, each with an answer and unambiguous names.
+ */
 export class Sampler {
   private readonly pools: NodePools;
 
@@ -132,7 +134,10 @@ export class Sampler {
     return anchors;
   }
 
-  /** From the neighbourhood of the anchor, so that what is excluded could have been there; else from anywhere. */
+  /**
+   * From the neighbourhood of the anchor, so that what is excluded could have been there; else from
+   * anywhere.
+   */
   private async freeValue(
     { label, property }: FreeSlot,
     anchors: Record<string, string>,
@@ -203,7 +208,8 @@ export class Sampler {
     try {
       return await this.graph.query(cypher, values, { maxRows, timeoutMs: 5000 });
     } catch (error) {
-      // With these values the query takes too long, or what it divides by is nothing: others are drawn.
+      // With these values the query takes too long, or what it divides by is nothing: others are
+      // drawn.
       if (
         error instanceof Fault &&
         (error.code === 'query-timeout' ||
@@ -214,7 +220,9 @@ export class Sampler {
     }
   }
 
-  /** Whether exactly one node has this name in its scope, and its Latin name where that is as good. */
+  /**
+   * Whether exactly one node has this name in its scope, and its Latin name where that is as good.
+   */
   private async unique(
     { label, properties }: NameScope,
     values: Record<string, string | number>,
@@ -258,7 +266,10 @@ function repeats(values: Record<string, string | number>): boolean {
   return new Set(seen).size < seen.length;
 }
 
-/** As people say thresholds: two significant digits from 100 on, tens and fives sometimes from 20 on. Years stay. */
+/**
+ * As people say thresholds: two significant digits from 100 on, tens and fives sometimes from 20
+ * on. Years stay.
+ */
 function rounded(value: string | number, slot: string, random: Random): string | number {
   if (typeof value !== 'number' || slot.startsWith('year')) return value;
   if (value >= 100) return Number(Math.floor(value).toPrecision(random.chance(0.5) ? 1 : 2));

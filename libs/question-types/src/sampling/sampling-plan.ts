@@ -22,14 +22,20 @@ export interface SlotSource {
   use: 'equal' | 'item' | 'bound';
 }
 
-/** A slot whose value the matched part does not hold: it stands in a negation or in another comparison. */
+/**
+ * A slot whose value the matched part does not hold: it stands in a negation or in another
+ * comparison.
+ */
 export interface FreeSlot {
   slot: string;
   label: NodeLabel;
   property: string;
 }
 
-/** A node named by a slot, with all the slots that constrain it: the name must be unique among nodes that meet the rest. */
+/**
+ * A node named by a slot, with all the slots that constrain it: the name must be unique among nodes
+ * that meet the rest.
+ */
 export interface NameScope {
   slot: string;
   label: NodeLabel;
@@ -48,7 +54,10 @@ export interface SamplingPlan {
   /** Number slots compared with something computed. */
   thresholds: string[];
   names: NameScope[];
-  /** The query without the conditions that compare or exclude by slots: a good filling gives other rows than this. */
+  /**
+   * The query without the conditions that compare or exclude by slots: a good filling gives other
+   * rows than this.
+   */
   weakened: Query | null;
 }
 
@@ -62,7 +71,9 @@ const isNaming = (label: NodeLabel | undefined, key: string): boolean =>
   label !== undefined && namingKeys[label].includes(key);
 const comparisons = new Set(['>', '>=', '<', '<=']);
 
-/** How to find values for the slots of a query by walking the graph along the query's own patterns. */
+/**
+ * How to find values for the slots of a query by walking the graph along the query's own patterns.
+ */
 export function planSampling(query: Query): SamplingPlan {
   return new Planner(query).plan();
 }
@@ -123,7 +134,10 @@ class Planner {
       this.sources.set(source.slot, source);
   }
 
-  /** A pattern with a name for each element and without what slots ask of it; a shortest path falls apart into its ends. */
+  /**
+   * A pattern with a name for each element and without what slots ask of it; a shortest path falls
+   * apart into its ends.
+   */
   private bare(pattern: PathPattern): PathPattern[] {
     const nodes = pattern.nodes.map((node) => this.bareNode(node));
     const relationships = pattern.relationships.map((relationship) =>

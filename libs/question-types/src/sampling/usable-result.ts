@@ -2,7 +2,10 @@ import type { QueryResult } from '@coopkg/contracts';
 import type { Query } from '@coopkg/cypher';
 import { resultColumns } from '@coopkg/cypher';
 
-/** Whether a gold result says something (metrics: not empty, not all null, not a count or sum of 0) and came whole. */
+/**
+ * Whether a gold result says something (metrics: not empty, not all null, not a count or sum of 0)
+ * and came whole.
+ */
 export function isUsable(result: QueryResult, gold: Query): boolean {
   if (result.rows.length === 0 || result.truncated) return false;
   const empty = (cell: unknown): boolean =>

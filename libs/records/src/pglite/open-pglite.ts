@@ -10,8 +10,10 @@ import type { RecordsDatabase } from '../database.js';
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 
 /**
- * PostgreSQL embedded in this process, its files in `folder`. One process at a time: the folder is locked until `close` or the process's end.
- * A row is on its way to the disk when the statement returns, so it survives kill -9 (the write-ahead log is replayed at the next opening).
+ * PostgreSQL embedded in this process, its files in `folder`. One process at a time: the folder is
+ * locked until `close` or the process's end.
+ * A row is on its way to the disk when the statement returns, so it survives kill -9 (the
+ * write-ahead log is replayed at the next opening).
  */
 export async function openPglite(folder: string): Promise<RecordsDatabase> {
   const lockFile = path.join(folder, 'lock.json');

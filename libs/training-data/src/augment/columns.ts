@@ -165,7 +165,10 @@ function joined(random: Random, parts: readonly string[], language: Language): s
   return parts.slice(0, -1).join(last === ' + ' ? last : ', ') + last + parts.at(-1)!;
 }
 
-/** A list that is asked for with one to three columns more, in the order of the words. Unchanged when the query lists nothing by name. */
+/**
+ * A list that is asked for with one to three columns more, in the order of the words. Unchanged
+ * when the query lists nothing by name.
+ */
 export function addColumns(random: Random, pair: Pair, language: Language): Pair {
   const listed = listedNode(parsed(pair.cypher));
   if (listed === null) return pair;

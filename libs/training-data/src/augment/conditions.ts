@@ -22,7 +22,10 @@ import {
   returnProperty,
 } from './listed-node.js';
 
-/** A further restriction of what is listed or counted. `same`: a value in the map of the node; `where`: a condition with the variable as `@`. */
+/**
+ * A further restriction of what is listed or counted. `same`: a value in the map of the node;
+ * `where`: a condition with the variable as `@`.
+ */
 interface Restriction {
   keys: readonly string[];
   same?: string;
@@ -43,7 +46,10 @@ function measured(expression: Expression): string[] {
   return subject?.kind === 'variable' ? [subject.name] : [''];
 }
 
-/** The one MATCH of a query of at most three clauses, without shortest paths and paths of several steps. */
+/**
+ * The one MATCH of a query of at most three clauses, without shortest paths and paths of several
+ * steps.
+ */
 function onlyMatch(part: SingleQuery): MatchClause | null {
   const [match, ...further] = matchesOf(part);
   if (!match || match.optional || further.length > 0 || part.clauses.length > 3) return null;
@@ -54,7 +60,10 @@ function onlyMatch(part: SingleQuery): MatchClause | null {
   return isPlain ? match : null;
 }
 
-/** The variable whose nodes the query lists or counts: of one MATCH, at most one WITH, and nothing else that is measured. */
+/**
+ * The variable whose nodes the query lists or counts: of one MATCH, at most one WITH, and nothing
+ * else that is measured.
+ */
 function restricted(
   query: Query,
 ): { match: MatchClause; node: NodePattern; label: NodeLabel } | null {
@@ -81,7 +90,10 @@ const isNamed = ({ properties }: NodePattern, label: NodeLabel): boolean =>
     ({ key }) => key === 'name' || (key === 'title' && label === 'Paper') || key === 'number',
   );
 
-/** Of these a bound returns the value beside the name, as in the question type R15 ("h-index above n": name, hIndex), unless the words list columns. */
+/**
+ * Of these a bound returns the value beside the name, as in the question type R15 ("h-index above
+ * n": name, hIndex), unless the words list columns.
+ */
 const measures: readonly string[] = ['hIndex', 'citationCount', 'paperCount', 'funding'];
 
 const conditionOf = (text: string): Expression =>
@@ -117,7 +129,9 @@ function restrictedWords(
     : front + question.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
-/** The same question with a further restriction at its end. Unchanged when it is unclear of what. */
+/**
+ * The same question with a further restriction at its end. Unchanged when it is unclear of what.
+ */
 export function addCondition(random: Random, pair: Pair, language: Language): Pair {
   const query = parsed(pair.cypher);
   const found = restricted(query);

@@ -36,7 +36,10 @@ export function labelOf(part: SingleQuery, variable: string): NodeLabel | null {
   );
 }
 
-/** Null: a UNION, aggregated rows, more than one kind of node in a row, or a node that the last WITH does not hand on. */
+/**
+ * Null: a UNION, aggregated rows, more than one kind of node in a row, or a node that the last WITH
+ * does not hand on.
+ */
 export function listedNode(query: Query): ListedNode | null {
   const [part] = query.parts;
   const returned = part?.clauses.at(-1);

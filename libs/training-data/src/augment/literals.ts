@@ -5,7 +5,10 @@ import { dataFolder } from '@coopkg/question-types';
 import type { Random } from '@coopkg/random';
 import type { Pair } from './scope.js';
 
-/** Names that linking may miss, by kind: written out in the question and copied into the query as a literal. */
+/**
+ * Names that linking may miss, by kind: written out in the question and copied into the query as a
+ * literal.
+ */
 export type LiteralValues = Partial<Record<MentionKind, readonly string[]>>;
 
 export const loadLiterals = async (): Promise<LiteralValues> =>

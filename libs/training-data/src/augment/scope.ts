@@ -74,7 +74,10 @@ const atUniversity = {
   ],
 };
 
-/** A person with less or more around him than the wording has: without the university, with the college, with a title. */
+/**
+ * A person with less or more around him than the wording has: without the university, with the
+ * college, with a title.
+ */
 export function varyScope(random: Random, pair: Pair, language: Language): Pair {
   if (!pair.question.includes('{university}')) return addScope(random, pair, language);
   const pattern = personAtUniversity[language].find((one) => one.test(pair.question));

@@ -54,7 +54,10 @@ interface AskWords {
   listWords: Record<Language, string[]>;
   peopleWords: Record<Language, string[]>;
   countWords: Record<Language, string[]>;
-  /** Counted for each value of a `{key}`: in any order, most first, the one with most, the `{number}` with most. */
+  /**
+   * Counted for each value of a `{key}`: in any order, most first, the one with most, the
+   * `{number}` with most.
+   */
   groupWords: Record<'plain' | 'ordered' | 'most' | 'top', Record<Language, string[]>>;
 }
 

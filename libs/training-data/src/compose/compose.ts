@@ -49,7 +49,10 @@ const asks: Asking[] = [
   { ask: popularTopics, weight: 1.2, plain: true, whole: true },
 ];
 
-/** A random question over the schema and its query, both slotted. The same random state gives the same pair. */
+/**
+ * A random question over the schema and its query, both slotted. The same random state gives the
+ * same pair.
+ */
 export function compose(random: Random, language: Language): ComposedQuestion {
   for (;;) {
     const label = random.weighted(

@@ -43,7 +43,10 @@ export interface NodeSet {
   fresh(text: string): string;
 }
 
-/** Gives every slot of one condition its own identity, so that two conditions with a university are two slots. */
+/**
+ * Gives every slot of one condition its own identity, so that two conditions with a university are
+ * two slots.
+ */
 export const own = (text: string, identity: number): string =>
   text
     .replace(/\{([a-z]+)(?:#(\d))?\}/g, (_, kind, n) => `{${kind}:${identity}.${n ?? 1}}`)

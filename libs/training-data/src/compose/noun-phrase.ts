@@ -3,7 +3,9 @@ import type { Random } from '@coopkg/random';
 import type { NounTable } from './condition.js';
 import { tables, type NodeSet } from './node-set.js';
 
-/** The noun phrase: 「北大研究机器学习的教授」, `professors at Peking University who work on machine learning`. */
+/**
+ * The noun phrase: 「北大研究机器学习的教授」, `professors at Peking University who work on machine learning`.
+ */
 export function nounPhrase(
   random: Random,
   set: NodeSet,
@@ -34,7 +36,9 @@ function wholeGraph(random: Random, nouns: NounTable, language: Language) {
   return { plural: `${many}${where}`, singular: `${one}${where}`, asked: null };
 }
 
-/** What each condition gives to the phrase: a noun, an adjective, a scope before it, or a clause. */
+/**
+ * What each condition gives to the phrase: a noun, an adjective, a scope before it, or a clause.
+ */
 function chineseParts(random: Random, { conditions, label }: NodeSet, nouns: NounTable) {
   const parts = { noun: random.pick(nouns.zh), adjective: '', scope: '', clauses: [] as string[] };
   for (const { zh } of conditions) {

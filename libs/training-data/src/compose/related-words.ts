@@ -10,7 +10,9 @@ export interface RelatedWords {
   path: string;
   /** The variable that is asked for. */
   of: string;
-  /** What is returned of it; nodes by name. `value` marks a plain value, listed without repetition. */
+  /**
+   * What is returned of it; nodes by name. `value` marks a plain value, listed without repetition.
+   */
   shows: string[];
   value?: boolean;
   /** For a set, `{np}`. */

@@ -56,7 +56,10 @@ export function neighbours(random: Random, set: NodeSet, language: Language): As
   };
 }
 
-/** What belongs to the one node that a superlative finds: who leads the most funded …, the e-mail of the most cited …. */
+/**
+ * What belongs to the one node that a superlative finds: who leads the most funded …, the e-mail of
+ * the most cited ….
+ */
 export function ofExtreme(random: Random, set: NodeSet, language: Language): Asked | null {
   const extreme = random.pick(extremes.filter((one) => one.label === set.label));
   const np = nounPhrase(random, set, language);
@@ -112,7 +115,10 @@ export function ofExtreme(random: Random, set: NodeSet, language: Language): Ask
 const isFixed = (set: NodeSet, property: string): boolean =>
   set.conditions.some((one) => one.cypher.inline?.some((text) => text.startsWith(`${property}:`)));
 
-/** A measure for each value of a key, or the value with the highest: which college has the highest average h-index. */
+/**
+ * A measure for each value of a key, or the value with the highest: which college has the highest
+ * average h-index.
+ */
 export function measureByKey(random: Random, set: NodeSet, language: Language): Asked | null {
   const keys = grouped[set.label].filter((one) => !isFixed(set, one.property));
   if (set.multiplies || keys.length === 0) return null;
@@ -189,7 +195,10 @@ export function countKeys(random: Random, set: NodeSet, language: Language): Ask
   };
 }
 
-/** Those of the set above (or below) its own average. Sets of properties only: a path would be matched twice. */
+/**
+ * Those of the set above (or below) its own average. Sets of properties only: a path would be
+ * matched twice.
+ */
 export function aboveAverage(random: Random, set: NodeSet, language: Language): Asked | null {
   const match = set.match();
   if (/\]-/.test(match) || set.conditions.length === 0) return null;

@@ -1,10 +1,15 @@
-/** Slots stand apart from Latin letters and digits behind them, as linking writes them: `$number papers`, never `$numberpapers`. */
+/**
+ * Slots stand apart from Latin letters and digits behind them, as linking writes them: `$number
+ * papers`, never `$numberpapers`.
+ */
 export const separateSlots = (text: string): string =>
   text.replace(/(\{[a-z]+\d?(?::[\d.]+)?\})(?=[A-Za-z0-9])/g, '$1 ');
 
 /**
- * Gives slots their final names. In: `{university:1.1}` in the question and `$university:1.1` in the query, whatever stands behind the
- * colon being the identity. Out: `$university`, the next of the kind `$university2`, numbered by where they stand in the question.
+ * Gives slots their final names. In: `{university:1.1}` in the question and `$university:1.1` in
+ * the query, whatever stands behind the
+ * colon being the identity. Out: `$university`, the next of the kind `$university2`, numbered by
+ * where they stand in the question.
  */
 export function numberSlots(
   question: string,

@@ -32,7 +32,10 @@ export interface DatasetOptions extends RenderOptions {
 /** Fillings drawn for one type; larger sets use them again with other wordings. */
 const mostFillings = 400;
 
-/** Lines one by one. Both languages of a type are filled alike, and lines of one filling differ in their id's language only. The same seed gives the same lines. */
+/**
+ * Lines one by one. Both languages of a type are filled alike, and lines of one filling differ in
+ * their id's language only. The same seed gives the same lines.
+ */
 export async function* buildDataset(
   kind: DatasetKind,
   options: DatasetOptions,

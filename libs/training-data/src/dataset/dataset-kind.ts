@@ -11,7 +11,10 @@ export const datasetKinds = [
   'COMPOSITION',
   'COMPOSITION_VALIDATION',
 ] as const;
-/** TC: Text-to-Cypher, TJ: Text-to-JSON; the number: samples of each wording; H: handwritten wordings, M: handwritten and generated ones. */
+/**
+ * TC: Text-to-Cypher, TJ: Text-to-JSON; the number: samples of each wording; H: handwritten
+ * wordings, M: handwritten and generated ones.
+ */
 export type DatasetKind = (typeof datasetKinds)[number];
 
 /** Questions outside the 70 types. */
@@ -26,7 +29,10 @@ export interface DatasetRecipe {
   samples: number;
 }
 
-/** CoopKG's Table 1: 70 types give 7 000, 14 000, 14 000, 28 000, 70 000 and 1 400 lines for each language. */
+/**
+ * CoopKG's Table 1: 70 types give 7 000, 14 000, 14 000, 28 000, 70 000 and 1 400 lines for each
+ * language.
+ */
 export const datasetRecipes: Record<ProtocolKind, DatasetRecipe> = {
   TC_20H: { splits: ['manual'], samples: 20 },
   TC_40H: { splits: ['manual'], samples: 40 },

@@ -8,11 +8,18 @@ import { readDataset, type DatasetLine } from './dataset-line.js';
 
 export interface DatasetPairs {
   pairs: TrainingPair[];
-  /** Lines whose values do not stand in the question as the graph spells them, and whose wording is not known either. */
+  /**
+   * Lines whose values do not stand in the question as the graph spells them, and whose wording is
+   * not known either.
+   */
   leftOut: number;
 }
 
-/** The lines of a dataset file as the model is trained on them: slots where values stand. @throws Fault as `readDataset`; `dataset-invalid` for a query outside the dialect; `dataset-unusable` when no line is left */
+/**
+ * The lines of a dataset file as the model is trained on them: slots where values stand. @throws
+ * Fault as `readDataset`; `dataset-invalid` for a query outside the dialect; `dataset-unusable`
+ * when no line is left
+ */
 export async function readTrainingPairs(
   file: string,
   templates: readonly Template[],
@@ -26,7 +33,10 @@ export async function readTrainingPairs(
   });
 }
 
-/** A line with slots for its parameters: by its wording where templates know it, else by where its values stand. Null when neither tells. */
+/**
+ * A line with slots for its parameters: by its wording where templates know it, else by where its
+ * values stand. Null when neither tells.
+ */
 export function slottedPair(
   line: DatasetLine,
   templates: readonly Template[],
@@ -75,7 +85,10 @@ const used = (cypher: string): string[] =>
 
 const splits: readonly WordingSplit[] = ['manual', 'generated', 'wide', 'validation', 'test'];
 
-/** `manual3` of a type is its third manual wording; only where the type's query is the line's, so that the pair is right whatever the question became. */
+/**
+ * `manual3` of a type is its third manual wording; only where the type's query is the line's, so
+ * that the pair is right whatever the question became.
+ */
 function wordingOf(
   { type, language, cypher, wording }: DatasetLine,
   templates: readonly Template[],
@@ -117,7 +130,10 @@ const kindOfProperty: Record<string, MentionKind> = {
   'Project.discipline': 'discipline',
 };
 
-/** Each parameter's slot: its own name where that is one, else the kind of what the query compares it with. Parameters of no kind have none. */
+/**
+ * Each parameter's slot: its own name where that is one, else the kind of what the query compares
+ * it with. Parameters of no kind have none.
+ */
 function slotNames({ parameters = {} }: DatasetLine, query: Query | null): Map<string, string> {
   const names = new Map<string, string>();
   const isSlot = (name: string): boolean =>
@@ -147,7 +163,10 @@ function kindOf(parameter: string, value: unknown, query: Query): MentionKind | 
   return [equal, ...compared].some((text) => /\.\w*year/i.test(text)) ? 'year' : 'number';
 }
 
-/** The question with `{slot}` where values stand, the longest first, each once; null when one that the query needs is not there. */
+/**
+ * The question with `{slot}` where values stand, the longest first, each once; null when one that
+ * the query needs is not there.
+ */
 function withSlots(
   { question, parameters = {}, cypher }: DatasetLine,
   names: ReadonlyMap<string, string>,

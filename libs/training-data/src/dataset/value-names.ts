@@ -7,7 +7,9 @@ import type { Random } from '@coopkg/random';
 export interface ValueNames {
   /** Null: no other way is known. */
   say(random: Random, kind: string, value: string | number, language: Language): string | null;
-  /** The English name of a value by its kind of slot; null: none is known, or it is another's too. */
+  /**
+   * The English name of a value by its kind of slot; null: none is known, or it is another's too.
+   */
   english(kind: string, value: string): string | null;
 }
 
@@ -35,7 +37,8 @@ const kindOfFile: Record<string, string> = {
 };
 
 /**
- * Short names of universities, and English names of all values, from `data/aliases` and `data/glossary`. A form that
+ * Short names of universities, and English names of all values, from `data/aliases` and
+ * `data/glossary`. A form that
  * belongs to two universities is never said.
  */
 export async function loadValueNames(dataFolder: string): Promise<ValueNames> {

@@ -33,7 +33,10 @@ const headings: Readonly<Record<Language, { questions: string; known: string; an
   },
 };
 
-/** Asks a language model, as plain completion without a grammar and at temperature 0: the seed decides the order of what is asked. */
+/**
+ * Asks a language model, as plain completion without a grammar and at temperature 0: the seed
+ * decides the order of what is asked.
+ */
 export function modelParaphraser(model: LanguageModel): Paraphraser {
   return async (request) => {
     const sources = new Random(request.seed + request.round).shuffle(request.sources);
@@ -72,8 +75,10 @@ function promptFor(
 }
 
 /**
- * The wordings in a model's reply, whatever it put around them: reasoning, fences, bullets, quotes, numbers, JSON. A line without a number of a
- * source belongs to the source that it is most like. Lines without a slot, where the sources have some, are talk.
+ * The wordings in a model's reply, whatever it put around them: reasoning, fences, bullets, quotes,
+ * numbers, JSON. A line without a number of a
+ * source belongs to the source that it is most like. Lines without a slot, where the sources have
+ * some, are talk.
  */
 export function readParaphrases(reply: string, sources: readonly string[]): Paraphrase[] {
   const slotted = sources.some((source) => source.includes('{'));

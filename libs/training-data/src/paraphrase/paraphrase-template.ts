@@ -25,8 +25,10 @@ const longestWording = 300;
 const staying = ['manual', 'wide', 'validation', 'test'] as const;
 
 /**
- * New wordings of a type in one language, made from its manual ones: each with exactly the type's slots, none a near-duplicate of a held-out
- * wording, of another wording of the type, or of one another. Present generated wordings do not count: the new ones take their place. Fewer
+ * New wordings of a type in one language, made from its manual ones: each with exactly the type's
+ * slots, none a near-duplicate of a held-out
+ * wording, of another wording of the type, or of one another. Present generated wordings do not
+ * count: the new ones take their place. Fewer
  * than wanted where the paraphrasers have no more.
  */
 export async function paraphraseTemplate(
@@ -55,7 +57,9 @@ export async function paraphraseTemplate(
       take(proposed.filter(({ text }) => !known.has(text) && fits(text, slots, language)));
       for (const { text } of proposed) known.add(text);
 
-      /** Each source its share first, so that the wordings differ as those that they come from do. */
+      /**
+       * Each source its share first, so that the wordings differ as those that they come from do.
+       */
       function take(fitting: readonly Paraphrase[]): void {
         for (const share of [Math.ceil(options.count / sources.length), Infinity])
           for (const { text, source } of fitting) {
@@ -86,7 +90,10 @@ function fits(text: string, slots: readonly string[], language: Language): boole
   );
 }
 
-/** Another seed for each type and language, so that one type's wordings do not depend on which others are asked for. FNV-1a. */
+/**
+ * Another seed for each type and language, so that one type's wordings do not depend on which
+ * others are asked for. FNV-1a.
+ */
 function seedOf(seed: number, text: string): number {
   let hash = 0x811c9dc5 ^ seed;
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);

@@ -22,7 +22,10 @@ export interface ParaphraseRequest {
   signal?: AbortSignal;
 }
 
-/** Proposes wordings, best first. What it proposes is checked by its caller: slots, language, likeness. */
+/**
+ * Proposes wordings, best first. What it proposes is checked by its caller: slots, language,
+ * likeness.
+ */
 export type Paraphraser = (request: ParaphraseRequest) => Promise<Paraphrase[]>;
 
 /** `model`: a connected language model; `rules`: the paraphraser that ships. */

@@ -8,10 +8,16 @@ import type { QuestionPatterns } from './question-patterns.js';
 /** Expansions tried of each pattern. */
 const tries = 12;
 
-/** A name that is said twice is one thing; a year, a number or a college need not be (`slotQuestion` in `@coopkg/align`). */
+/**
+ * A name that is said twice is one thing; a year, a number or a college need not be (`slotQuestion`
+ * in `@coopkg/align`).
+ */
 const isSaidTwice = (slot: string): boolean => !/^(?:year|number|college|rank)/.test(slot);
 
-/** Proves the written patterns: each query parses and fits the schema (and the engine, where one is given), each wording holds exactly its slots. */
+/**
+ * Proves the written patterns: each query parses and fits the schema (and the engine, where one is
+ * given), each wording holds exactly its slots.
+ */
 export async function checkPatterns(
   patterns: QuestionPatterns,
   graph?: GraphReader,

@@ -25,7 +25,10 @@ function sourceNamed(name: string): WordingSource {
   });
 }
 
-/** Records of all sources, or of one; with `matching`, those whose query or wordings contain the text. */
+/**
+ * Records of all sources, or of one; with `matching`, those whose query or wordings contain the
+ * text.
+ */
 export async function listWordings(
   { source, matching }: { source?: string | undefined; matching?: string | undefined },
   folder?: string,
@@ -102,7 +105,10 @@ async function proveWordings(records: readonly WordingRecord[]): Promise<void> {
     );
 }
 
-/** Adds the records of a YAML text. @returns their ids @throws Fault when one is invalid or there already */
+/**
+ * Adds the records of a YAML text. @returns their ids @throws Fault when one is invalid or there
+ * already
+ */
 export async function addWordings(
   yaml: string,
   source: string,
@@ -122,7 +128,10 @@ export async function addWordings(
   return ids;
 }
 
-/** Puts the records of a YAML text in the place of their namesakes. @returns their ids @throws Fault when one is invalid or unknown */
+/**
+ * Puts the records of a YAML text in the place of their namesakes. @returns their ids @throws Fault
+ * when one is invalid or unknown
+ */
 export async function editWordings(yaml: string, folder?: string): Promise<string[]> {
   const records = parseYaml(yaml);
   const known = new Map(

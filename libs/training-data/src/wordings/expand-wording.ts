@@ -21,7 +21,10 @@ const personForms = {
   ],
 };
 
-/** A wording with one choice of every `(a|b|)` in it, innermost first; `(W)` is a person with a university. */
+/**
+ * A wording with one choice of every `(a|b|)` in it, innermost first; `(W)` is a person with a
+ * university.
+ */
 export function expandWording(random: Random, wording: string, language: Language): string {
   let text = wording.replaceAll(
     '(W)',

@@ -2,7 +2,10 @@ import { Fault } from '@coopkg/contracts';
 import { wordingSources } from './wording-record.js';
 import { readWordings } from './wording-store.js';
 
-/** A query over slots with its wordings, which may hold alternatives (`expandWording`). `NONE`: the graph cannot answer it. */
+/**
+ * A query over slots with its wordings, which may hold alternatives (`expandWording`). `NONE`: the
+ * graph cannot answer it.
+ */
 export interface QuestionPattern {
   cypher: string;
   zh: string[];

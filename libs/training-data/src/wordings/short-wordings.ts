@@ -1,6 +1,9 @@
 import { readWordings } from './wording-store.js';
 
-/** Short wordings of the question types, by type and language; they may hold alternatives, see `expandWording`. */
+/**
+ * Short wordings of the question types, by type and language; they may hold alternatives, see
+ * `expandWording`.
+ */
 export type ShortWordings = Record<string, { zh: string[]; en: string[] }>;
 
 export const loadShortWordings = async (folder?: string): Promise<ShortWordings> =>

@@ -3,7 +3,10 @@ import { Random } from '@coopkg/random';
 import { expandWording } from './expand-wording.js';
 import type { QuestionPatterns } from './question-patterns.js';
 
-/** The patterns that have an answer, each wording with one choice of its alternatives: for search by likeness. */
+/**
+ * The patterns that have an answer, each wording with one choice of its alternatives: for search by
+ * likeness.
+ */
 export function wordedPatterns(
   patterns: QuestionPatterns,
 ): Pick<Template, 'id' | 'slots' | 'cypher' | 'wordings'>[] {

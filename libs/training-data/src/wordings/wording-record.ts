@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
 /**
- * The files of `data/training/wordings`, in the order in which training reads them. `types` holds short wordings of the question types;
- * the others hold patterns: by topic, as personas and people of a study asked, and from held-out sets that no longer measure anything.
+ * The files of `data/training/wordings`, in the order in which training reads them. `types` holds
+ * short wordings of the question types;
+ * the others hold patterns: by topic, as personas and people of a study asked, and from held-out
+ * sets that no longer measure anything.
  */
 export const wordingSources = [
   'retired-held-out',

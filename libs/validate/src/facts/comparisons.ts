@@ -6,7 +6,10 @@ export type Comparing = '<' | '<=' | '>' | '>=' | '=' | '<>';
 export interface Comparison {
   /** `$number`, `$year2` … */
   slot: string;
-  /** With the slot on the right; null where the slot is computed with, so that its words do not tell how. */
+  /**
+   * With the slot on the right; null where the slot is computed with, so that its words do not tell
+   * how.
+   */
   operator: Comparing | null;
 }
 

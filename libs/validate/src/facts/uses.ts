@@ -9,9 +9,15 @@ import {
   type Typing,
 } from '@coopkg/cypher';
 
-/** What a part of a query works with, whatever it is called there: names that WITH gave are followed to what they stand for. */
+/**
+ * What a part of a query works with, whatever it is called there: names that WITH gave are followed
+ * to what they stand for.
+ */
 export interface Uses {
-  /** Functions in lower case (`count`, `avg`, `size` …), and `case`, `exists`, `not`, `shortestpath`. */
+  /**
+   * Functions in lower case (`count`, `avg`, `size` …), and `case`, `exists`, `not`,
+   * `shortestpath`.
+   */
   functions: Set<string>;
   /** `/`, `-`, `<>`, `CONTAINS` … */
   operators: Set<string>;

@@ -55,7 +55,10 @@ export const misplacedNames = (unknown: Bound['unknown']): Diagnostic[] =>
       },
     }));
 
-/** What kind of thing is asked for, taken for the name of one: "Journals or conferences in which …" as a venue. */
+/**
+ * What kind of thing is asked for, taken for the name of one: "Journals or conferences in which …"
+ * as a venue.
+ */
 export const kindsAsNames = (names: readonly string[]): Diagnostic[] =>
   names
     .filter((name) => kinds.zh(name) || kinds.en(name))

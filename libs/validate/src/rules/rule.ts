@@ -8,10 +8,16 @@ export interface Asked {
   language: Language;
 }
 
-/** One check of a question against a query. Its cues stand in `cues/zh.yaml` and `cues/en.yaml` under its id. */
+/**
+ * One check of a question against a query. Its cues stand in `cues/zh.yaml` and `cues/en.yaml`
+ * under its id.
+ */
 export interface Rule {
   id: string;
-  /** Coverage: the question's words must leave a trace in the query. Justification: what the query does, the question must have a word for. */
+  /**
+   * Coverage: the question's words must leave a trace in the query. Justification: what the query
+   * does, the question must have a word for.
+   */
   kind: 'coverage' | 'justification';
   message: Bilingual;
   /** Coverage: asked where the question has one of the words. Justification: where it has none. */

@@ -28,8 +28,10 @@ class Postings {
 }
 
 /**
- * Compares with every vector that has a dimension in common, by an inverted list for each dimension (Manning et al., Introduction to
- * Information Retrieval, 7.1): no native part, the same results as Faiss's flat index. Where vectors are sparse most of the work falls away.
+ * Compares with every vector that has a dimension in common, by an inverted list for each dimension
+ * (Manning et al., Introduction to
+ * Information Retrieval, 7.1): no native part, the same results as Faiss's flat index. Where
+ * vectors are sparse most of the work falls away.
  */
 export function createExactIndex(dimensions: number): VectorIndex {
   const lists = Array.from({ length: dimensions }, () => new Postings());

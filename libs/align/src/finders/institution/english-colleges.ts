@@ -10,7 +10,10 @@ const stop = new RegExp(
   'u',
 );
 
-/** "School of Computer Science", "CS school", "Computer Science Department": English phrases by their content words. */
+/**
+ * "School of Computer Science", "CS school", "Computer Science Department": English phrases by
+ * their content words.
+ */
 export const englishColleges = (
   question: QuestionText,
   index: LinkIndex,
@@ -57,7 +60,10 @@ function longestCollege(
   return null;
 }
 
-/** A phrase in words of colleges that no college is called by: likeness decides within its university. */
+/**
+ * A phrase in words of colleges that no college is called by: likeness decides within its
+ * university.
+ */
 function unknownCollege(
   noun: RegExpExecArray,
   phrase: readonly RegExpExecArray[],

@@ -4,7 +4,10 @@ import type { QuestionText } from '../../text/question-text.js';
 const namedAfter =
   /^[\u4e00-\u9fff]{0,8}?附属[\u4e00-\u9fff]{0,10}?(?:医院|中学|小学|幼儿园)|^(?:[\u4e00-\u9fff]{1,6})?医院(?!管理)|^(?:出版社|附中|附小|学报|校友会|科技园|附属中学|附属小学|幼儿园)|^[\u4e00-\u9fff]{0,6}?(?:集团|股份|有限公司|股票(?!市场)|股价)/u;
 
-/** 「北京大学人民医院」, 「清华大学出版社」: other institutions, named after a university. Decoys, unless the graph has such a college. */
+/**
+ * 「北京大学人民医院」, 「清华大学出版社」: other institutions, named after a university. Decoys, unless the graph has
+ * such a college.
+ */
 export function institutionsNamedAfter(
   question: QuestionText,
   others: readonly MentionCandidate[],

@@ -2,7 +2,10 @@ import { isLatin } from '../../text/normalise.js';
 import type { MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 
-/** Initials and bare stems of colleges (计科院, 计算机) count only right after a university, and not when a topic is as long. */
+/**
+ * Initials and bare stems of colleges (计科院, 计算机) count only right after a university, and not when
+ * a topic is as long.
+ */
 export function scopedColleges(
   found: MentionCandidate[],
   question: QuestionText,

@@ -5,11 +5,17 @@ import { overlaps, weightOf, type MentionCandidate } from '../mention-candidate.
 import type { QuestionText } from '../../text/question-text.js';
 import { leaderEnds } from '../person/chinese-names.js';
 
-/** Words that make no name of an institution by themselves: "which university has", "with university". */
+/**
+ * Words that make no name of an institution by themselves: "which university has", "with
+ * university".
+ */
 const wordsOfNoName =
   /^(?:univers|colleg|institut|technolog|school|with|from|that|this|have|each|every|what|which|whose|other|both|their|were|most|more|does)/u;
 
-/** Universities with one typo: a homophone, two units exchanged, one lost or doubled. Exact names win over it. */
+/**
+ * Universities with one typo: a homophone, two units exchanged, one lost or doubled. Exact names
+ * win over it.
+ */
 export function universityTypos(
   question: QuestionText,
   index: LinkIndex,
@@ -140,7 +146,10 @@ function nearestUniversity(
     .filter((value) => index.entries[unpackSurface(value).entry]!.kind === 'university');
 }
 
-/** A homophone anywhere; another typo only outside the place's name and in a name long enough to be still itself. */
+/**
+ * A homophone anywhere; another typo only outside the place's name and in a name long enough to be
+ * still itself.
+ */
 function isPlausibleChineseTypo(typed: string, name: string): boolean {
   const edit = singleEdit(typed, name);
   if (edit === null) return false;

@@ -2,7 +2,10 @@ import type { LinkIndex } from '../../index/link-index.js';
 import { weightOf, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 
-/** A phrase right after a university that ends like a college, and that no college is called: it is one all the same. */
+/**
+ * A phrase right after a university that ends like a college, and that no college is called: it is
+ * one all the same.
+ */
 export function unknownColleges(
   question: QuestionText,
   others: readonly MentionCandidate[],

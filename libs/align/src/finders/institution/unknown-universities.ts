@@ -9,7 +9,10 @@ const boundary = new RegExp(`^.*(?:${wordList('beforeInstitutionName').join('|')
 const generic =
   /^(?:重点|综合|名牌|一流|理工类?|国内外?|国外|外国|海外|境外|全国|中国|著名|普通|本科|民办|公办|高水平|双一流|知名|顶尖|研究型|老年|电视|广播|开放|网络|社区|党校|地方|部属|省属|国家|世界|某|该|本|外|我校|伙伴|成员|主持人?|主持方|单位|作者|平均|前[一二三四五十]名|依托|承担|评上|对方|来源|目标|所在|师范类?|医学类?|农业类?|综合类?|工科|文科|[0-9]+)+$/u;
 
-/** Chinese names that end like a university but that neither the graph nor the alias data know: still a university, by its name as typed. */
+/**
+ * Chinese names that end like a university but that neither the graph nor the alias data know:
+ * still a university, by its name as typed.
+ */
 export function unknownUniversities(
   question: QuestionText,
   others: readonly MentionCandidate[],

@@ -1,6 +1,9 @@
 import type { NumberRule } from './number-rule.js';
 
-/** Funding stands in the graph in 万元 (10 000 yuan); people write 500,000 yuan, 2 million, 1亿元 as well. */
+/**
+ * Funding stands in the graph in 万元 (10 000 yuan); people write 500,000 yuan, 2 million, 1亿元 as
+ * well.
+ */
 const scales: Record<string, number> = {
   thousand: 1e3,
   百万: 1e6,
@@ -23,7 +26,8 @@ const money = new RegExp(`\\d\\s?(?:${scale}|${yuan}|w$)`, 'iu');
 export const isMoney = (text: string): boolean => money.test(text);
 
 /**
- * Ten thousand yuan as the unit that an amount is given in, which is no amount itself: "above 50 (unit: 10,000 yuan)", "50 × 10,000 yuan", "in 10,000 yuan".
+ * Ten thousand yuan as the unit that an amount is given in, which is no amount itself: "above 50
+ * (unit: 10,000 yuan)", "50 × 10,000 yuan", "in 10,000 yuan".
  * The captured group is the unit.
  */
 export const moneyUnit =

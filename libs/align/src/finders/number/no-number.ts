@@ -5,7 +5,10 @@ export const isNoNumber = (text: string, start: number, end: number): boolean =>
   isPart(text, start, end) ||
   isRankRange(text, start);
 
-/** 「不超过三步」, "within three hops": how far a path may reach is part of the pattern, which takes no parameter. */
+/**
+ * 「不超过三步」, "within three hops": how far a path may reach is part of the pattern, which takes no
+ * parameter.
+ */
 const isSteps = (text: string, end: number): boolean =>
   /^(?:步|跳|度(?!过)|层关系|[ -](?:\w+ )?(?:steps?|hops?|links?|degrees?)\b)/u.test(
     text.slice(end),

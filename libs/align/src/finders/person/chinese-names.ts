@@ -62,7 +62,10 @@ function nameQuality(
   };
 }
 
-/** A common word (高峰, 文章) is a person only beside an institution, a title of address, or a possessive that people have. */
+/**
+ * A common word (高峰, 文章) is a person only beside an institution, a title of address, or a
+ * possessive that people have.
+ */
 function isEvidentPerson(text: string, start: number, end: number, beside: boolean): boolean {
   const after = text.slice(end);
   if (beside) return !/^(领域|方向|研究)/u.test(after);

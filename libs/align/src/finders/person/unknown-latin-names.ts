@@ -6,7 +6,10 @@ import { latinWords, type LatinWord } from './latin-words.js';
 
 const noNames = new Set(['englishWords', 'titleWords', 'columnWords'].flatMap(wordList));
 
-/** Two or three capitalised words beside an institution or a title of address, or with a possessive, that the graph doesn't know. */
+/**
+ * Two or three capitalised words beside an institution or a title of address, or with a possessive,
+ * that the graph doesn't know.
+ */
 export function unknownLatinNames(
   question: QuestionText,
   others: readonly MentionCandidate[],

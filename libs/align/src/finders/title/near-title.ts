@@ -7,7 +7,10 @@ function isNear(title: string, other: string): boolean {
   return editDistance(title, other, { limit, swaps: false }) <= limit;
 }
 
-/** Titles within a small typo of `compact`, or that begin with it when it is at least 60 % of theirs and they are the same title. */
+/**
+ * Titles within a small typo of `compact`, or that begin with it when it is at least 60 % of theirs
+ * and they are the same title.
+ */
 export function nearTitle(compact: string, index: LinkIndex): number[] {
   const { order } = index.titles;
   const at = lowerBound(index, compact);

@@ -3,7 +3,10 @@ const saidBefore =
 const saidAfter =
   /^(?:这个词|一词|字样|[二两三四]个?字)|^(?: (?:appears?|occurs?|stands?|is))? ?in (?:the |its |their |a )?(?:titles?|names?)\b/iu;
 
-/** A quoted word that a title or a name is to hold: "in the title", 「标题含」. It is no title itself, and no name that the graph must know. `text` is normalised: every quote is one of two. */
+/**
+ * A quoted word that a title or a name is to hold: "in the title", 「标题含」. It is no title itself,
+ * and no name that the graph must know. `text` is normalised: every quote is one of two.
+ */
 export function isWordOfName(
   text: string,
   { start, end }: { start: number; end: number },
@@ -18,7 +21,10 @@ export function isWordOfName(
   return end - start <= 40 && (saidBefore.test(before) || saidAfter.test(after));
 }
 
-/** What a quoted label is made of: headings of a table or a form, 「“被引次数”一栏」, under "research interests". */
+/**
+ * What a quoted label is made of: headings of a table or a form, 「“被引次数”一栏」, under "research
+ * interests".
+ */
 const labelled =
   /次数|人数|篇数|总数|年份|年度|标题|题目|姓名|学院|学校|单位|类别|学科|经费|刊物|期刊|被引|引用|邮箱|主页|职称|学者|作者|合作|主持|参与|\b(?:e[ -]?mail|interests?|cited|citations?|publications?|published|h[ -]?index|home ?page|affiliation|investigator|collaborators?|co[ -]?authors?|gender|rank|funding|keywords?|correspondence|abstract|et al)\b|\.\.\./u;
 /** A gap to be filled in: 「“…年发表论文__篇”，空格里填几」. */

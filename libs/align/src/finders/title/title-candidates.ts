@@ -13,7 +13,10 @@ import { guessTitleKind } from './title-kind.js';
 const kindOf = (index: LinkIndex, title: number): 'paper' | 'project' =>
   title < index.titles.projects ? 'paper' : 'project';
 
-/** Papers and projects by title: exact but for spaces, case, width and punctuation; then long unique prefixes and small typos; then quoted unknown ones. */
+/**
+ * Papers and projects by title: exact but for spaces, case, width and punctuation; then long unique
+ * prefixes and small typos; then quoted unknown ones.
+ */
 export function titleCandidates(question: QuestionText, index: LinkIndex): MentionCandidate[] {
   const found = exactTitles(question, index);
   const isNew = (span: Span): boolean => !found.some((other) => overlaps(other, span));

@@ -10,7 +10,10 @@ const chineseCue =
 const englishCue =
   /(?:\b(?:work(?:s|ing)? (?:on|in)|stud(?:y|ies|ying)|research(?:es|ing)? (?:on|in)?|interested in|about|on|regarding|published in|appeared in|in|speciali[sz](?:e|es|ing) in|experts? (?:on|in))|") ?(?=((?:[a-z]+ ?){1,8}))/gu;
 
-/** Topics, venues, disciplines and funders with one typo, where the words before say that one comes. Whatever is known as it stands wins over it. */
+/**
+ * Topics, venues, disciplines and funders with one typo, where the words before say that one comes.
+ * Whatever is known as it stands wins over it.
+ */
 export function valueTypos(
   question: QuestionText,
   index: LinkIndex,

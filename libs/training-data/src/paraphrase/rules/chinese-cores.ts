@@ -1,7 +1,9 @@
 import type { Core } from './language-rules.js';
 
 const asks = /哪|谁|什么|多少|几[位个篇项人名次所]|怎|何时|还是|多高/;
-/** A name with its kind, nothing else: 「论文《{paper}》」「{university}的{person}」「{person}和{person2}之间」. */
+/**
+ * A name with its kind, nothing else: 「论文《{paper}》」「{university}的{person}」「{person}和{person2}之间」.
+ */
 const head =
   '(?:论文|文章|项目|课题|\\{[a-z]+\\d?\\}|[《》“”「」（）和与跟、]|之间|这个项目|这篇论文|学科|老师|教授|的(?=\\{))+';
 /** What was done, where what it was done to is asked for. */
@@ -10,7 +12,10 @@ const opening =
   /^(?:请问|我想知道|我想了解(?:一下)?|想知道|请告诉我|帮我查一下|帮我查|帮我找一下|请查一下|请查询)/;
 const listing = /^(?:请)?(?:列出|找出)/;
 
-/** What a Chinese wording says: with the asking taken off, and turned into what is wanted where its build is known. */
+/**
+ * What a Chinese wording says: with the asking taken off, and turned into what is wanted where its
+ * build is known.
+ */
 export function chineseCores(source: string): Core[] {
   const mark = /[。？?！]$/.exec(source)?.[0] ?? '';
   const text = source.slice(0, source.length - mark.length).replace(/[啊呀呢]$/, '');

@@ -16,7 +16,10 @@ const people =
 const several =
   /\b(?:collaborators|coauthors|papers|articles|publications|projects|grants|scholars|researchers|members|participants|keywords|references|pairs|universities|schools|authors|academics|staff|faculty)\b/;
 
-/** What an English wording says: with the asking taken off, and turned into what is wanted where its build is known. */
+/**
+ * What an English wording says: with the asking taken off, and turned into what is wanted where its
+ * build is known.
+ */
 export function englishCores(source: string): Core[] {
   if (/\p{Script=Han}/u.test(source)) return [];
   const mark = /[.?]$/.exec(source)?.[0] ?? '';
@@ -72,7 +75,10 @@ function questionCores(text: string): Core[] {
 const name =
   "(?:(?:the )?(?:paper|project|article) )?[\"']?\\{[a-z]+\\d?\\}[\"']?(?: \\((?:\\{[a-z]+\\d?\\})\\)| (?:of|at|from|and) \\{[a-z]+\\d?\\}|'s \\{[a-z]+\\d?\\})?";
 
-/** The phrase; without its article, as keywords; with its name in front where it has the build "the Y of X". */
+/**
+ * The phrase; without its article, as keywords; with its name in front where it has the build "the
+ * Y of X".
+ */
 function nounCores(noun: string, kind: 'noun' | 'list' | 'count'): Core[] {
   if (
     !/^(?:the |all |\{[a-z]+\}'s |\{number\} |(?:scholars|researchers|papers|projects|collaborators)\b)/.test(

@@ -1,7 +1,9 @@
 /**
  * What a wording says without the way it is asked.
- * clause: a question inside a sentence, 「X有哪些Y」, "which Y X has"; question: one that stands alone; noun, list, count: what is wanted, as a
- * noun phrase, one thing or several or a number; person: the same, of people; request: what is to be done, "list the Y of X"; statement: a sentence
+ * clause: a question inside a sentence, 「X有哪些Y」, "which Y X has"; question: one that stands alone;
+ * noun, list, count: what is wanted, as a
+ * noun phrase, one thing or several or a number; person: the same, of people; request: what is to
+ * be done, "list the Y of X"; statement: a sentence
  * that tells of a wish; keywords: words without a sentence.
  */
 export type CoreKind =
@@ -19,7 +21,10 @@ export interface Core {
   text: string;
 }
 
-/** Several forms of one thing: what `pattern` finds may be said as any of `forms`. In a form, `$1` is the first group. */
+/**
+ * Several forms of one thing: what `pattern` finds may be said as any of `forms`. In a form, `$1`
+ * is the first group.
+ */
 export interface Replacement {
   pattern: RegExp;
   forms: readonly string[];

@@ -12,7 +12,10 @@ const draws = 120;
 /** Share of the words that are said in another way. */
 const replaced = 0.6;
 
-/** The paraphraser that ships: other frames, other words, another place for the name. The same seed gives the same wordings on every machine. */
+/**
+ * The paraphraser that ships: other frames, other words, another place for the name. The same seed
+ * gives the same wordings on every machine.
+ */
 export const ruleParaphraser: Paraphraser = ({ language, sources, seed }) => {
   const rules = rulesOf[language];
   const random = new Random(seed);

@@ -1,4 +1,7 @@
-/** What may stand between an auxiliary and the verb: names, also with their kind and one relation, "the leader of {project}". */
+/**
+ * What may stand between an auxiliary and the verb: names, also with their kind and one relation,
+ * "the leader of {project}".
+ */
 const subject =
   "(?:there|(?:the (?:[a-z-]+ )?(?:of |from )?)?[\"']?\\{[a-z]+\\d?\\}[\"']?(?: (?:of|at|from|and) \\{[a-z]+\\d?\\}| \\(\\{[a-z]+\\d?\\}\\)|'s \\{[a-z]+\\d?\\})*|the [a-z]+ of [\"']?\\{[a-z]+\\}[\"']?)";
 const inverted = new RegExp(
@@ -18,7 +21,8 @@ const irregular: Readonly<Record<string, { third: string; past: string }>> = {
 };
 
 /**
- * A direct question in the order that it has inside a sentence: "which papers has X published" → "which papers X has published". A question
+ * A direct question in the order that it has inside a sentence: "which papers has X published" →
+ * "which papers X has published". A question
  * about the subject stays as it is. Null where the build is not known.
  */
 export function statementOrder(question: string): string | null {

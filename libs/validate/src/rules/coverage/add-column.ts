@@ -8,7 +8,10 @@ import {
 } from '@coopkg/cypher';
 import type { Fix } from '../fix.js';
 
-/** With this property too, of a node that the query returns something of already. None when no such node has it, or rows are counted together. */
+/**
+ * With this property too, of a node that the query returns something of already. None when no such
+ * node has it, or rows are counted together.
+ */
 export const addColumn =
   (key: string): Fix =>
   (query) => {

@@ -5,7 +5,10 @@ import type { QueryFacts } from '../../facts/query-facts.js';
 import type { Rule } from '../rule.js';
 import { compareOtherwise } from './compare-otherwise.js';
 
-/** What words next to a slot make of it; 「以上」 and "until" leave open whether the bound itself belongs to it. The first that fits decides. */
+/**
+ * What words next to a slot make of it; 「以上」 and "until" leave open whether the bound itself
+ * belongs to it. The first that fits decides.
+ */
 const bounds: readonly { cue: string; operators: readonly Comparing[] }[] = [
   { cue: 'from', operators: ['>='] },
   { cue: 'to', operators: ['<='] },
@@ -21,7 +24,10 @@ const cues = Object.fromEntries(
     bounds.map(({ cue, operators }) => ({ said: cuesOf(`bound-${kind}-${cue}`), operators })),
   ]),
 );
-/** Where what is bounded is left out, or did not happen, the bound is the other way round or not told by its words. */
+/**
+ * Where what is bounded is left out, or did not happen, the bound is the other way round or not
+ * told by its words.
+ */
 const turned = { number: cuesOf('bound-number-turned'), year: cuesOf('bound-year-turned') };
 
 /** The slot as `#` with the words right before and after it. */
@@ -48,7 +54,10 @@ const comparesSo = (
     (one) => one.slot === slot && (one.operator === null || operators.includes(one.operator)),
   );
 
-/** Every number and year that the question calls a bound must be that bound in the query, the right way round. */
+/**
+ * Every number and year that the question calls a bound must be that bound in the query, the right
+ * way round.
+ */
 export const bound: Rule = {
   id: 'bound',
   kind: 'coverage',

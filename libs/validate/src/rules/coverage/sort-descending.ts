@@ -6,7 +6,9 @@ export const sortMessage = {
   en: 'the query sorts the other way than the question asks',
 };
 
-/** Which way rows go that are cut, or of which one extreme is returned; null where nothing tells. */
+/**
+ * Which way rows go that are cut, or of which one extreme is returned; null where nothing tells.
+ */
 export function sortedDescending({
   sorts,
   limit,
