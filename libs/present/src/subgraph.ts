@@ -8,7 +8,7 @@ import {
   type Subgraph,
   type WireNode,
 } from '@coopkg/contracts';
-import { Drawing, visitCell } from './drawing.js';
+import { Drawing } from './drawing.js';
 import { provenanceLimit, provenanceText } from './provenance-text.js';
 
 interface SubgraphOptions {
