@@ -99,7 +99,7 @@ describe('an empty result', () => {
       'a value that all have',
       'MATCH (p:Paper {title: $paper}) WHERE p.year IS NULL RETURN p.title',
       {},
-      '查到的记录都有发表年份。',
+      '查到的记录都有年份。',
       'Everything that was found has a value for year.',
     ],
     [
