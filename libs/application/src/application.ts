@@ -308,7 +308,7 @@ export class Application {
       { openEnglishNames },
     ] = await Promise.all([
       import('./model-part.js'),
-      import('@coopkg/pipeline'),
+      import('./pipeline-part.js'),
       import('./open-wordings.js'),
       import('./english-names.js'),
     ]);

@@ -16,9 +16,4 @@ export {
   type PolicyPoint,
 } from './decision/calibrate.js';
 export { recordedQuestionSchema, type RecordedQuestion } from './decision/replay.js';
-export {
-  ablate,
-  type AblatedRule,
-  type Ablation,
-  type RuleEffect,
-} from './decision/ablate.js';
+export { ablate, type AblatedRule, type Ablation, type RuleEffect } from './decision/ablate.js';

@@ -1,0 +1,2 @@
+/** The line of the pipeline, loaded with the model and not before. */
+export { createPipeline } from '@coopkg/pipeline';
