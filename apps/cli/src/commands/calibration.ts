@@ -26,7 +26,11 @@ export function calibrationCommand(evaluation: Command): void {
         .option('--candidates <file>', 'candidates.jsonl of eval --candidates')
         .option('--dataset <file>', 'validation questions; their candidates are collected first')
         .option('--out <file>', 'the policy; beside an adapter as <adapter>.policy.json it is used')
-        .option('--target-wrong <share>', 'largest share of the answers that may be wrong', '0.03')
+        .option(
+          '--target-wrong <share>',
+          'largest share of the answers without a doubt that may be wrong',
+          '0.07',
+        )
         .option('--adapter-name <name>', 'with --candidates: the adapter that wrote them'),
     async (context, _, options) => {
       const { out } = options;
