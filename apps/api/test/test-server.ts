@@ -46,6 +46,7 @@ const answerTo = (request: AskRequest): Answer => ({
   rows: [['x']],
   rowCount: 1,
   truncated: false,
+  limit: null,
   answer: 'An answer',
   candidates: [],
   suggestions: [],

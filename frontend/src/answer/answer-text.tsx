@@ -9,7 +9,9 @@ export function AnswerText({ view }: { view: AskView }) {
   const { answer, phase, text } = view;
   if (phase === 'stopped') return <Alert type="info" showIcon title={t('answer.stopped')} />;
   const title =
-    answer === null || answer.status === 'answered' ? null : t(`answer.${answer.status}`);
+    answer === null || answer.status === 'answered'
+      ? null
+      : t(answer.limit === null ? `answer.${answer.status}` : 'answer.outOfTime');
   return (
     <div aria-live="polite" aria-atomic={phase === 'done'}>
       {title === null ? null : <h3 className="answer-status">{title}</h3>}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@coopkg/contracts';
 import type { AskView } from '../ask/ask-view.js';
+import type { Ask } from '../ask/use-ask.js';
 import { StageLine } from '../ask/stage-line.js';
 import { AlignmentChips } from './alignment-chips.js';
 import { AnswerText } from './answer-text.js';
@@ -12,6 +13,7 @@ import { namesInRows } from './nodes-in-rows.js';
 import { Panel } from './panel.js';
 import { PickCards } from './pick-cards.js';
 import { SuggestionList } from './suggestion-list.js';
+import { TimeGrant } from './time-grant.js';
 import { TruncationNote } from './truncation-note.js';
 
 const ResultTable = lazy(() => import('./result-table.js'));
@@ -21,7 +23,7 @@ const GraphPanel = lazy(() => import('../graph/graph-panel.js'));
 
 interface AnswerViewProps {
   view: AskView;
-  onAsk: (question: string, choices?: Readonly<Record<string, string>>) => void;
+  onAsk: Ask;
 }
 
 /** Everything about one question, as far as it is known yet. */
@@ -60,6 +62,14 @@ function AnswerPanel({ view, onAsk }: AnswerViewProps) {
         }}
       />
       <AnswerText view={view} />
+      {answer?.limit?.grantable ? (
+        <TimeGrant
+          seconds={answer.limit.grantable}
+          onGrant={(seconds) => {
+            onAsk(view.question, view.choices, seconds);
+          }}
+        />
+      ) : null}
       {answer === null || answer.candidates.length === 0 ? null : (
         <PickCards
           key={answer.id}

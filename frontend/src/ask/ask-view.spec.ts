@@ -37,6 +37,7 @@ const answer: Answer = {
   rows: [[12]],
   rowCount: 1,
   truncated: false,
+  limit: null,
   answer: '共 12 位。',
   candidates: [],
   suggestions: [],

@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { Answer } from '@coopkg/contracts';
+import type { Answer, AskRequest } from '@coopkg/contracts';
 import { problemOf, RequestFailure } from '../service/request.js';
 import { askStream } from './ask-stream.js';
 import { idleView, viewAfter, type AskEvent, type AskView } from './ask-view.js';
 
+/** @param timeLimitS seconds that a query may run, where that is longer than usual */
+export type Ask = (
+  question: string,
+  choices?: Readonly<Record<string, string>>,
+  timeLimitS?: number,
+) => void;
+
 export interface Asking {
   view: AskView;
-  ask: (question: string, choices?: Readonly<Record<string, string>>) => void;
+  ask: Ask;
   stop: () => void;
   /** Back to the beginning. */
   clear: () => void;
@@ -43,13 +50,15 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 async function askUntilAnswered(
-  question: string,
-  choices: Readonly<Record<string, string>>,
+  { question, choices = {}, timeLimitS }: AskRequest,
   signal: AbortSignal,
   dispatch: (event: AskEvent) => void,
 ): Promise<Answer | null> {
-  const body =
-    Object.keys(choices).length === 0 ? { question } : { question, choices: { ...choices } };
+  const body: AskRequest = {
+    question,
+    ...(Object.keys(choices).length === 0 ? {} : { choices }),
+    ...(timeLimitS === undefined ? {} : { timeLimitS }),
+  };
   for (let interruptions = 0; !signal.aborted;) {
     dispatch({ type: 'asked', question, choices, at: performance.now() });
     try {
@@ -81,14 +90,19 @@ export function useAsk(onAnswer: (answer: Answer) => void): Asking {
   );
 
   const ask = useCallback(
-    (question: string, choices: Readonly<Record<string, string>> = {}) => {
+    (...[question, choices, timeLimitS]: Parameters<Ask>) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const tellMine = (event: AskEvent): void => {
         if (running.current === controller) dispatch(event);
       };
-      void askUntilAnswered(question, choices, controller.signal, tellMine).then((answer) => {
+      const request: AskRequest = {
+        question,
+        ...(choices === undefined ? {} : { choices: { ...choices } }),
+        ...(timeLimitS === undefined ? {} : { timeLimitS }),
+      };
+      void askUntilAnswered(request, controller.signal, tellMine).then((answer) => {
         if (answer !== null && running.current === controller) onAnswer(answer);
       });
     },

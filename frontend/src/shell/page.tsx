@@ -8,7 +8,7 @@ import { AnswerView } from '../answer/answer-view.js';
 import { AskBox } from '../ask/ask-box.js';
 import { idleView, viewOfAnswer, type AskView } from '../ask/ask-view.js';
 import { ExampleList } from '../ask/example-list.js';
-import { useAsk } from '../ask/use-ask.js';
+import { useAsk, type Ask } from '../ask/use-ask.js';
 import { historyChanged } from '../history/use-history.js';
 import { problemOf } from '../service/request.js';
 import { pathOfAnswer } from './addresses.js';
@@ -19,8 +19,6 @@ import { ProblemAlert } from './problem-alert.js';
 import { useOpenedAnswer } from './use-opened-answer.js';
 
 const HistoryDrawer = lazy(() => import('../history/history-drawer.js'));
-
-type Ask = (question: string, choices?: Readonly<Record<string, string>>) => void;
 
 /** The view of the address: the answer that it names, or the question that is being asked. */
 function viewFor(id: string | null, asking: AskView, opened: Answer | undefined): AskView {
@@ -46,9 +44,9 @@ export function Page() {
   const { id, isOpening, opened } = useOpenedAnswer(asking.answer?.id);
   const view = viewFor(id, asking, opened.data);
   const start = useCallback<Ask>(
-    (question, choices) => {
+    (...request) => {
       if (location.pathname !== '/') navigate('/');
-      ask(question, choices);
+      ask(...request);
       scrollTo({ top: 0 });
     },
     [ask],

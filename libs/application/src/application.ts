@@ -303,7 +303,7 @@ export class Application {
   private async openModel(onProgress: (progress: PartProgress) => void): Promise<void> {
     const [
       { openModelPart },
-      { createPipeline },
+      { createPipeline, questionLimits },
       { openWordings, seedDrafts },
       { openEnglishNames },
     ] = await Promise.all([
@@ -312,8 +312,7 @@ export class Application {
       import('./open-wordings.js'),
       import('./english-names.js'),
     ]);
-    const { maxRows, queryTimeoutMs, askTimeoutMs, dataDirectory, cacheDirectory } =
-      this.configuration;
+    const { dataDirectory, cacheDirectory } = this.configuration;
     const [opened, wordings, englishName] = await Promise.all([
       openModelPart(this.configuration, onProgress, this.closing.signal),
       openWordings(cacheDirectory, dataDirectory),
@@ -327,9 +326,7 @@ export class Application {
         ...parts,
         corrections: () => this.corrections,
         englishName,
-        maxRows,
-        queryTimeoutMs,
-        askTimeoutMs,
+        ...questionLimits(this.configuration),
       });
   }
 

@@ -195,6 +195,10 @@ export const settings = {
     zh: '一次查询的时限（毫秒）',
     en: 'time limit of a query, in ms',
   }),
+  queryLongTimeoutMs: wholeNumber('COOPKG_QUERY_LONG_TIMEOUT_MS', 1, 600_000, 120_000, {
+    zh: '提问者可以放宽到的查询时限（毫秒）；不大于 COOPKG_QUERY_TIMEOUT_MS 时不能放宽',
+    en: 'the longest that a person may let a query run, in ms; not above COOPKG_QUERY_TIMEOUT_MS: no longer than any',
+  }),
   askTimeoutMs: wholeNumber('COOPKG_ASK_TIMEOUT_MS', 1000, 3_600_000, 60_000, {
     zh: '一个问题的时限（毫秒）；超时即停止，并如实说明',
     en: 'time limit of a question, in ms; after that the answer says that it took too long',

@@ -8,6 +8,8 @@ export const askRequestSchema = z.object({
   conversationId: z.string().optional(),
   /** mention text → node id, or an institution's full name */
   choices: z.record(z.string(), z.string()).optional(),
+  /** Seconds that a query of this question may run, as far as the settings allow. */
+  timeLimitS: z.number().positive().max(3600).optional(),
 });
 export type AskRequest = z.infer<typeof askRequestSchema>;
 
@@ -114,6 +116,18 @@ export const ambiguousNameSchema = z.object({
 });
 export type AmbiguousName = z.infer<typeof ambiguousNameSchema>;
 
+/**
+ * What ended a question before its answer: a query, or the whole, took longer than `seconds`. Asked
+ * again with `grantable` as its `timeLimitS` it may go on for longer; null: it had all that it may
+ * have.
+ */
+export const limitSchema = z.object({
+  kind: z.literal('time'),
+  seconds: z.number(),
+  grantable: z.number().nullable(),
+});
+export type Limit = z.infer<typeof limitSchema>;
+
 export const timingsSchema = z.object({
   align: z.number(),
   generate: z.number(),
@@ -153,6 +167,8 @@ export const answerSchema = z.object({
   rowCount: z.number().int().nullable(),
   truncated: z.boolean(),
   answer: z.string(),
+  /** Why it was stopped before its end; null when it was not, or was answered before this was kept. */
+  limit: limitSchema.nullable().default(null),
   candidates: z.array(ambiguousNameSchema),
   suggestions: z.array(z.string()),
   profiles: z.array(z.object({ id: z.string(), profile: z.string(), portrait: z.string() })),

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Fault, type Answer, type Attempt } from '@coopkg/contracts';
+import { Fault, type Answer, type AskRequest, type Attempt } from '@coopkg/contracts';
 import { describe, expect, test } from 'vitest';
 import {
   linked,
@@ -15,13 +15,19 @@ import { replay } from './decision/replay.js';
 import { collectAll } from './evidence/collect-all.js';
 import type { PipelineEvent } from './pipeline.js';
 
-async function ask(line: Line): Promise<{ answer: Answer; events: PipelineEvent[] }> {
+async function ask(
+  line: Line,
+  request: Partial<AskRequest> = {},
+): Promise<{ answer: Answer; events: PipelineEvent[] }> {
   const events: PipelineEvent[] = [];
   // As a stream does: what is changed later is not seen.
   const onEvent = (event: PipelineEvent): void => {
     events.push(JSON.parse(JSON.stringify(event)) as PipelineEvent);
   };
-  return { answer: await askQuestion({ question }, scriptedContext(line), { onEvent }), events };
+  return {
+    answer: await askQuestion({ question, ...request }, scriptedContext(line), { onEvent }),
+    events,
+  };
 }
 const acceptance = ({ attempts }: Answer) =>
   attempts.map(({ cypher, accepted }) => [cypher, accepted]);
@@ -158,8 +164,47 @@ test('a question that takes too long is not answered otherwise, but given up', a
     },
   });
   expect([answer.status, answer.cypher]).toEqual(['unanswerable', null]);
-  expect(answer.answer).toContain('时间过长');
+  expect(answer.answer).toContain('没有结束');
+  expect(answer.limit).toEqual({ kind: 'time', seconds: 0.1, grantable: 120 });
   expect(acceptance(answer)).toEqual([[people, false]]);
+});
+
+test('a query that reaches its limit is said to, with the time that a person may grant', async () => {
+  const limits: (number | undefined)[] = [];
+  const slow: Line = {
+    first: -0.01,
+    rows: { [people]: [['张伟']] },
+    runs: (cypher, options) => {
+      if (cypher !== people) return;
+      limits.push(options?.timeoutMs);
+      if ((options?.timeoutMs ?? 0) < 60_000)
+        throw new Fault('query-timeout', { zh: '超时', en: 'timed out' });
+    },
+  };
+  const { answer } = await ask(slow);
+  expect([answer.status, answer.cypher, answer.rows]).toEqual(['unanswerable', null, []]);
+  expect(answer.limit).toEqual({ kind: 'time', seconds: 1, grantable: 120 });
+  expect(answer.answer).toMatch(/超过 1 秒.*最多运行 2 分钟/);
+  const { answer: granted } = await ask(slow, { timeLimitS: answer.limit!.grantable! });
+  expect([granted.status, granted.cypher, granted.limit]).toEqual(['answered', people, null]);
+  expect(limits).toEqual([1000, 120_000]);
+});
+
+test('more time than the settings allow is not given, nor offered again', async () => {
+  const limits: (number | undefined)[] = [];
+  const { answer } = await ask(
+    {
+      first: -0.01,
+      runs: (cypher, options) => {
+        if (cypher === people) limits.push(options?.timeoutMs);
+        throw new Fault('query-timeout', { zh: '超时', en: 'timed out' });
+      },
+    },
+    { timeLimitS: 3600 },
+  );
+  expect(answer.limit).toEqual({ kind: 'time', seconds: 120, grantable: null });
+  expect(answer.answer).toMatch(/超过 2 分钟，查询已停止。请缩小/);
+  expect(limits).toEqual([120_000]);
 });
 
 test('recorded evidence is decided as the question itself', async () => {

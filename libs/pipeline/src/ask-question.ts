@@ -20,6 +20,7 @@ import { reasonToRefuse } from './refusal/refusal.js';
 import { runCandidate, type Outcome } from './run-candidate.js';
 import { StageClock } from './stage-clock.js';
 import { suggestionsFor } from './suggestions.js';
+import { outOfTime, timeLimitsOf, whatRanOut, type TimeLimits } from './time-limit.js';
 
 /** What an answer says, beside what is known from the question alone. */
 type Part = Partial<Answer> & Pick<Answer, 'status' | 'answer'>;
@@ -31,6 +32,7 @@ interface Asking {
   context: PipelineContext;
   options: AskOptions;
   clock: StageClock;
+  time: TimeLimits;
   /** Ends when the person leaves, or the time is up. */
   signal: AbortSignal;
 }
@@ -50,9 +52,19 @@ export async function askQuestion(
   const question = slotQuestion(linked);
   const known = { language, normalizedQuestion, alignments: toAlignments(linked) };
   options.onEvent?.({ type: 'alignment', data: known });
-  const timeUp = AbortSignal.timeout(context.askTimeoutMs);
+  const time = timeLimitsOf(request, context);
+  const timeUp = AbortSignal.timeout(time.askMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeUp]) : timeUp;
-  const part = await partsOf({ request, linked, question, context, options, clock, signal });
+  const part = await partsOf({
+    request,
+    linked,
+    question,
+    context,
+    options,
+    clock,
+    time,
+    signal,
+  });
   options.onEvent?.({ type: 'token', data: { text: part.answer } });
   const hasNothing = part.status === 'empty' || part.status === 'unanswerable';
   return {
@@ -70,6 +82,7 @@ export async function askQuestion(
     rows: [],
     rowCount: null,
     truncated: false,
+    limit: null,
     candidates: [],
     profiles: [],
     attempts: [],
@@ -99,9 +112,9 @@ const ambiguous = (candidates: Answer['candidates'], { language }: LinkedQuestio
 
 /** Collects evidence until a candidate is taken or refused. */
 async function answerFromGraph(asking: Asking): Promise<Part> {
-  const { request, linked, question, context, options, clock, signal } = asking;
-  const { graph, policy, maxRows, queryTimeoutMs } = context;
-  const limits = { signal, maxRows, timeoutMs: queryTimeoutMs };
+  const { request, linked, question, context, options, clock, time, signal } = asking;
+  const { graph, policy, maxRows } = context;
+  const limits = { signal, maxRows, timeoutMs: time.queryMs };
   const collector = new Collector({
     ...context,
     question,
@@ -138,14 +151,19 @@ async function answerFromGraph(asking: Asking): Promise<Part> {
       },
     },
   ).catch((error: unknown) => {
-    if (!signal.aborted || options.signal?.aborted) throw error;
-    return null;
+    const ranOut = options.signal?.aborted ? null : whatRanOut(error, signal.aborted, time);
+    if (ranOut === null) throw error;
+    return ranOut;
   });
-  if (ended === null)
+  if ('limitMs' in ended) {
+    const { limit, reason } = outOfTime(ended, time);
+    send(known);
     return {
-      ...unanswerable(reasons.tookTooLong, linked),
+      ...unanswerable(reason, linked),
+      limit,
       attempts: attemptsOf(question.text, known),
     };
+  }
   send(ended.evidence);
   return conclude(ended.settled, ended.evidence, asking);
 }

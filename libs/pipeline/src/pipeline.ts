@@ -12,8 +12,9 @@ import { askQuestion } from './ask-question.js';
 import type { DecisionPolicy } from './decision/policy.js';
 import { collectAll, type CollectedEvidence } from './evidence/collect-all.js';
 import type { EnglishName } from './suggestions.js';
+import type { TimeSettings } from './time-limit.js';
 
-export interface PipelineDependencies {
+export interface PipelineDependencies extends TimeSettings {
   graph: GraphReader;
   model: LanguageModel;
   linkIndex: LinkIndex;
@@ -21,9 +22,6 @@ export interface PipelineDependencies {
   /** The numbers of the decision, fitted for the model. */
   policy: DecisionPolicy;
   maxRows: number;
-  queryTimeoutMs: number;
-  /** After this long a question is given up, with an answer that says so. */
-  askTimeoutMs: number;
   /** What this installation was told about names; read anew for each question. */
   corrections?: () => readonly Correction[];
   /** What a value of the graph is called in English, by the kind of its slot; null: by itself. */

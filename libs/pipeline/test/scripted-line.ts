@@ -1,5 +1,5 @@
 import { slotQuestion } from '@coopkg/align';
-import type { Cell, GraphReader, LinkedQuestion, Mention } from '@coopkg/contracts';
+import type { Cell, GraphReader, LinkedQuestion, Mention, QueryOptions } from '@coopkg/contracts';
 import { frameOf, parsed, renderFrame } from '@coopkg/cypher';
 import { promptFor } from '@coopkg/generate';
 import { WordingIndex } from '@coopkg/rewrite';
@@ -35,7 +35,7 @@ export interface Line {
   writes?: string;
   rows?: Record<string, Cell[][]>;
   /** Called with each query that is run. */
-  runs?: (cypher: string) => void | Promise<void>;
+  runs?: (cypher: string, options?: QueryOptions) => void | Promise<void>;
   askTimeoutMs?: number;
 }
 
@@ -56,8 +56,8 @@ export function scriptedContext(line: Line): PipelineContext {
   );
   const graph = {
     explain: () => Promise.resolve({ ok: true, error: null, notifications: [] }),
-    query: async (cypher: string) => {
-      await runs?.(cypher);
+    query: async (cypher: string, _: unknown, options?: QueryOptions) => {
+      await runs?.(cypher, options);
       const found = rows[cypher] ?? [];
       return { columns: ['r.name'], rows: found, rowCount: found.length, truncated: false };
     },
@@ -69,6 +69,7 @@ export function scriptedContext(line: Line): PipelineContext {
     policy: defaultPolicy,
     maxRows: 100,
     queryTimeoutMs: 1000,
+    queryLongTimeoutMs: 120_000,
     askTimeoutMs: line.askTimeoutMs ?? 60_000,
     graph: graph as unknown as GraphReader,
   };

@@ -32,6 +32,7 @@ const answer = (change: Partial<Answer>): Answer => ({
   rows: [],
   rowCount: 0,
   truncated: false,
+  limit: null,
   answer: '=1+1',
   candidates: [],
   suggestions: [],

@@ -30,6 +30,7 @@ const sampleAnswer = (id: string, change: Partial<Answer> = {}): Answer => ({
   rows: [[1]],
   rowCount: 1,
   truncated: false,
+  limit: null,
   answer: '一',
   candidates: [],
   suggestions: [],

@@ -21,6 +21,7 @@ it.each<[string, unknown, number, string]>([
   ['a number', { question: 5 }, 400, 'body-invalid'],
   ['half of JSON', '{"question":', 400, 'body-invalid'],
   ['a list', '[]', 400, 'body-invalid'],
+  ['no time at all', { question: 'x', timeLimitS: 0 }, 400, 'body-invalid'],
   ['wrong choices', { question: 'x', choices: 3 }, 400, 'body-invalid'],
   ['a huge body', { question: 'x'.repeat(1_100_000) }, 413, 'body-too-large'],
   ['no database', { question: 'database gone' }, 503, 'graph-unreachable'],

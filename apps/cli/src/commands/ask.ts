@@ -5,6 +5,7 @@ import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { runningServer, viaServer } from '../running-server.js';
 import { tableText } from '../table.js';
+import { wholeNumber } from '../whole-number.js';
 import { withApplication } from '../with-application.js';
 
 /** A command that finds the records in use by another command waits this long. */
@@ -13,6 +14,7 @@ const recordsWaitMs = 120_000;
 interface AskOptions {
   conversation?: string;
   choice?: string[];
+  timeLimit?: string;
 }
 
 export function askCommands(root: Command): void {
@@ -23,8 +25,9 @@ export function askCommands(root: Command): void {
     (command) =>
       command
         .option('--conversation <id>', 'conversation that the question belongs to')
-        .option('--choice <mention=id...>', 'what an ambiguous mention stands for'),
-    async (context, [question = ''], { conversation, choice }) => {
+        .option('--choice <mention=id...>', 'what an ambiguous mention stands for')
+        .option('--time-limit <seconds>', 'let a query run longer than usual'),
+    async (context, [question = ''], { conversation, choice, timeLimit }) => {
       if (question.trim() === '')
         throw misused(
           '问题是空的：请写下要问的内容。',
@@ -34,6 +37,9 @@ export function askCommands(root: Command): void {
         question,
         ...(conversation === undefined ? {} : { conversationId: conversation }),
         ...(choice === undefined ? {} : { choices: choicesOf(choice) }),
+        ...(timeLimit === undefined
+          ? {}
+          : { timeLimitS: wholeNumber('--time-limit', timeLimit, 1) }),
       });
       context.result(answer, () => answerText(answer));
     },
@@ -92,6 +98,7 @@ const choicesOf = (given: readonly string[]): Record<string, string> =>
 function answerText(answer: Answer): string {
   const chinese = answer.language === 'zh';
   const parts = [answer.answer];
+  if (answer.limit?.grantable) parts.push(`  --time-limit ${answer.limit.grantable}`);
   if (answer.doubt !== null) parts.push(`${chinese ? '存疑' : 'Doubt'}: ${answer.doubt}`);
   if (answer.interpretation.length > 0)
     parts.push(`${chinese ? '理解为' : 'Read as'}: ${answer.interpretation.join(' → ')}`);

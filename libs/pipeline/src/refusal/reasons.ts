@@ -14,10 +14,6 @@ export const reasons = {
     zh: '图谱里没有能回答这个问题的内容。图谱记录研究者、论文、科研项目，以及他们之间的署名、主持、参与、合作、引用和产出关系。',
     en: 'The graph holds nothing that answers this question. It knows researchers, papers and projects, and who wrote, leads, takes part, cooperates, cites and produced.',
   },
-  tookTooLong: {
-    zh: '查找答案的时间过长，已停止。请换一种更简单的问法，或稍后再试。',
-    en: 'It took too long to find an answer, so the search was stopped. Please ask in a simpler way, or try again later.',
-  },
   noQuery: {
     zh: '没有找到一个能确认无误的查询来回答这个问题，所以不给出结果。请换一种说法，或试试下面的问题。',
     en: 'No query was found that is proved to answer this question, so none was run. Please put it in other words, or try one of the questions below.',
