@@ -85,14 +85,11 @@ export class ChunkWriter {
       this.doi(paper, random),
     ]);
     paper.authors.forEach((author, index) =>
-      files['authored.csv'].write([
-        researcherId(author.number),
-        id,
-        index + 1,
-        paper.corresponding.includes(index),
-      ]),
+      files['authored.csv'].writePlain(
+        `${researcherId(author.number)},${id},${index + 1},${paper.corresponding.includes(index)}`,
+      ),
     );
-    for (const cited of paper.cites) files['cites.csv'].write([id, paperId(cited.number)]);
+    for (const cited of paper.cites) files['cites.csv'].writePlain(`${id},${paperId(cited)}`);
   }
 
   private keywords(paper: Paper, title: Title, random: Random): string[] | undefined {
@@ -165,33 +162,11 @@ export class ChunkWriter {
     for (const paper of project.produced) files['produced.csv'].write([id, paperId(paper.number)]);
   }
 
-  /** All papers of a pair of authors are in one chunk, so the pair is complete here. */
-  private cooperation(chunk: Chunk): void {
-    const pairs = new Map<number, { count: number; first: number; last: number }>();
-    for (const paper of chunk.papers) {
-      for (let i = 0; i < paper.authors.length; i += 1) {
-        for (let j = i + 1; j < paper.authors.length; j += 1) {
-          const a = (paper.authors[i] as Researcher).number;
-          const b = (paper.authors[j] as Researcher).number;
-          const key = Math.min(a, b) * 0x2000000 + Math.max(a, b);
-          const pair = pairs.get(key);
-          if (!pair) pairs.set(key, { count: 1, first: paper.year, last: paper.year });
-          else {
-            pair.count += 1;
-            pair.first = Math.min(pair.first, paper.year);
-            pair.last = Math.max(pair.last, paper.year);
-          }
-        }
-      }
-    }
-    for (const [key, pair] of pairs) {
-      this.folder.files['cooperates_with.csv'].write([
-        researcherId(Math.floor(key / 0x2000000)),
-        researcherId(key % 0x2000000),
-        pair.count,
-        pair.first,
-        pair.last,
-      ]);
-    }
+  private cooperation({ pairs }: Chunk): void {
+    const file = this.folder.files['cooperates_with.csv'];
+    for (const { first, second, count, firstYear, lastYear } of pairs)
+      file.writePlain(
+        `${researcherId(first)},${researcherId(second)},${count},${firstYear},${lastYear}`,
+      );
   }
 }

@@ -1,4 +1,5 @@
 import type { Random } from '@coopkg/random';
+import { push } from './grouping.js';
 import type { ReferenceData } from './reference-data.js';
 import { WeightedChoice } from './weighted-choice.js';
 import { currentYear } from './world-records.js';
@@ -45,21 +46,18 @@ const generalFor: Record<string, { zh: string[]; en: string[] }> = {
 
 const zipf = (_: unknown, index: number): number => 1 / (index + 1.5) ** 0.8;
 
-/** Draws the papers of a chunk, their authors and what they cite. */
+/** Draws the papers of a chunk and their authors. */
 export class Papers {
   private readonly venues: Record<'zh' | 'en', WeightedChoice<string>>[];
   private readonly authorCounts: WeightedChoice<number>;
 
-  /**
-   * `perResearcher`: papers for each researcher; the more there are, the fewer of a paper's authors
-   * are in the graph.
-   */
-  constructor(data: ReferenceData, perResearcher: number) {
+  /** `fewAuthors`: most of a paper's authors are not in the graph. */
+  constructor(data: ReferenceData, fewAuthors: boolean) {
     this.venues = data.fields.map((field) => ({
       zh: new WeightedChoice(field.venues.zh, zipf),
       en: new WeightedChoice(field.venues.en, zipf),
     }));
-    const shares = perResearcher > 20 ? [50, 28, 14, 6, 2] : [15, 26, 27, 18, 8, 4, 2];
+    const shares = fewAuthors ? [50, 28, 14, 6, 2] : [15, 26, 27, 18, 8, 4, 2];
     this.authorCounts = new WeightedChoice(
       shares.map((_, index) => index + 1),
       (count) => shares[count - 1] ?? 0,
@@ -80,7 +78,6 @@ export class Papers {
       const paper = this.paper(teams.draw(random), chunk, bridges, firstNumber + i, random);
       chunk.papers.push(paper);
     }
-    this.cite(chunk, previous, random);
   }
 
   private findPartners(chunk: Chunk, random: Random): void {
@@ -180,56 +177,6 @@ export class Papers {
     const venues = this.venues[team.field.index];
     return venues ? venues[language].draw(random) : random.pick(generalVenues[language]);
   }
-
-  /**
-   * Older papers on the same topic, of the same team or of the chunk before; the much cited are
-   * cited more (Price's model).
-   */
-  private cite(chunk: Chunk, previous: Chunk | undefined, random: Random): void {
-    const order = [...chunk.papers].sort((a, b) => a.year - b.year || a.number - b.number);
-    const byTopic = new Map<number, Paper[]>();
-    const byTeam = new Map<Team, Paper[]>();
-    const byFieldPool = new Map<number, Paper[]>();
-    const poolFor = (dice: number, { topic, field, authors }: Paper): Paper[] | undefined => {
-      if (dice < 0.5) return byTopic.get(topic.index);
-      if (dice < 0.75) return byTeam.get(authors[0]!.team);
-      return dice < 0.88 || !previous
-        ? byFieldPool.get(field.index)
-        : previous.citable.get(topic.index);
-    };
-    for (const paper of order) {
-      const chosen = new Set<Paper>();
-      const wanted = Math.min(14, Math.floor(random.exponential(3.6)));
-      for (let tries = 0; chosen.size < wanted && tries < wanted * 2; tries += 1) {
-        const dice = random.next();
-        const pool = poolFor(dice, paper);
-        const target = pool && pool.length > 0 ? random.pick(pool) : undefined;
-        if (!target || target.year > paper.year || chosen.has(target)) continue;
-        chosen.add(target);
-        target.incoming += 1;
-        if (dice < 0.5) pool?.push(target);
-      }
-      paper.cites = [...chosen];
-      push(byTopic, paper.topic.index, paper);
-      push(byTeam, paper.authors[0]!.team, paper);
-      push(byFieldPool, paper.field.index, paper);
-    }
-    const first = chunk.researchers[0]?.number ?? 0;
-    for (const [topic, papers] of byTopic) {
-      // Papers with an author of the chunk before are final once this chunk is made, so that the
-      // chunk before can be written.
-      chunk.citable.set(
-        topic,
-        papers.filter((paper) => paper.authors.every((author) => author.number >= first)),
-      );
-    }
-  }
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
 
 function byField(teams: Team[]): Map<number, Team[]> {

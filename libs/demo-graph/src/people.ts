@@ -30,13 +30,20 @@ export class People {
   private readonly topics: WeightedChoice<Topic>[];
   private readonly alumni: WeightedChoice<University>;
   private readonly expected: number;
+  private readonly mostActive: number;
   private readonly ranks: Record<Level | 'clinical', WeightedChoice<Rank>>;
 
   /**
    * `expected`: researchers of the whole world, which says how many colleges of a university are
-   * large enough to exist.
+   * large enough to exist. `mostActive`: the largest share of the work, so that nobody writes ten
+   * thousand papers where there are many for each person.
    */
-  constructor(data: ReferenceData, universities: University[], expected: number) {
+  constructor(
+    data: ReferenceData,
+    universities: University[],
+    expected: number,
+    mostActive = Infinity,
+  ) {
     this.data = data;
     this.names = new PersonNames(data);
     const weights = universities.map((university, index) => zipf(0.7, 6)(university, index));
@@ -47,6 +54,7 @@ export class People {
       people: 0,
     }));
     this.expected = expected;
+    this.mostActive = mostActive;
     this.alumni = new WeightedChoice(data.universities, zipf(0.9, 4));
     this.topics = data.fields.map((field) => new WeightedChoice(field.topics, zipf(0.6, 2)));
     this.ranks = Object.fromEntries(
@@ -160,7 +168,10 @@ export class People {
       interests: random.chance(0.03) ? [] : [...interests],
       education: this.education(team, person.foreign, random),
       start,
-      activity: (person === drawn ? 0 : 12) + random.pareto(1.9) * activityOf[level],
+      activity: Math.min(
+        (person === drawn ? 0 : 12) + random.pareto(1.9) * activityOf[level],
+        this.mostActive,
+      ),
       senior: level === 'senior',
       team,
       papers: [],

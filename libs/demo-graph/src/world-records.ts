@@ -51,7 +51,9 @@ export interface Paper {
   authors: Researcher[];
   /** Indices into `authors`. */
   corresponding: number[];
-  cites: Paper[];
+  /** Numbers of the papers that it cites. */
+  cites: number[];
+  /** Citations by papers of the graph. */
   incoming: number;
   outside: number;
 }
@@ -82,6 +84,17 @@ export interface Chunk {
    * that the cited are cited more.
    */
   citable: Map<number, Paper[]>;
+  /** Who wrote papers together. */
+  pairs: AuthorPair[];
+}
+
+/** Two researchers, by their numbers, and the papers that they wrote together. */
+export interface AuthorPair {
+  first: number;
+  second: number;
+  count: number;
+  firstYear: number;
+  lastYear: number;
 }
 
 /** The last year of the world's papers. */

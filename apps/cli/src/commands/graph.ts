@@ -81,10 +81,10 @@ function generateCommand(parent: Command): void {
       const { generateWorld } = await import('@coopkg/demo-graph');
       const summary = await generateWorld(
         { scale: readScale(scale), seed, out: path.resolve(out) },
-        ({ researchers, totalResearchers }) => {
+        ({ share }) => {
           context.progress({
             message: { zh: '生成图谱', en: 'Making the graph' },
-            share: researchers / totalResearchers,
+            share,
           });
         },
       );
