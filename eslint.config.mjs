@@ -30,6 +30,7 @@ const drivers = [
   ['postgres', 'libs/records'],
   ['drizzle-orm', 'libs/records'],
   ['exceljs', 'libs/present'],
+  ['@duckdb/node-api', 'libs/tables'],
   ['@nestjs/core', 'apps/api'],
   ['@nestjs/common', 'apps/api'],
   ['cytoscape', 'frontend'],

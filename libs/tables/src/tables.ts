@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DuckDBInstance, type DuckDBConnection, type DuckDBValue, type JS } from '@duckdb/node-api';
+import { asTablesFault } from './tables-fault.js';
+
+/** A value of a row: whole numbers are numbers while they are exact, else bigints. */
+export type Cell = string | number | bigint | boolean | null | Cell[];
+
+export interface TablesLimits {
+  /** Memory that DuckDB may take, in MB; what does not fit is written to the folder. */
+  memoryMb?: number;
+  threads?: number;
+}
+
+const defaultMemoryMb = 1200;
+
+/**
+ * Tables that do not fit into memory: one DuckDB database in a folder of its own. What is written
+ * there is scratch; remove the folder when it is done with.
+ */
+export class Tables {
+  private constructor(
+    private readonly instance: DuckDBInstance,
+    private readonly connection: DuckDBConnection,
+    /** Where the database and its temporary files are. */
+    readonly folder: string,
+  ) {}
+
+  /** @throws Fault `disk-full` */
+  static async open(folder: string, limits: TablesLimits = {}): Promise<Tables> {
+    mkdirSync(folder, { recursive: true });
+    try {
+      const instance = await DuckDBInstance.create(path.join(folder, 'tables.duckdb'), {
+        memory_limit: `${limits.memoryMb ?? defaultMemoryMb}MB`,
+        threads: String(limits.threads ?? os.availableParallelism()),
+        temp_directory: path.join(folder, 'spill'),
+        // Nothing is fetched from the network.
+        autoinstall_known_extensions: 'false',
+      });
+      return new Tables(instance, await instance.connect(), folder);
+    } catch (error) {
+      throw asTablesFault(error, folder);
+    }
+  }
+
+  /** Runs statements that give no rows. `$1`, `$2` … stand for the values, in one statement only. */
+  async run(sql: string, values: DuckDBValue[] = []): Promise<void> {
+    await this.guarded(() => this.connection.run(sql, values));
+  }
+
+  /** All rows of a query whose result is small. */
+  async rows<Row extends Record<string, Cell>>(
+    sql: string,
+    values: DuckDBValue[] = [],
+  ): Promise<Row[]> {
+    const reader = await this.guarded(() => this.connection.runAndReadAll(sql, values));
+    return reader.getRowObjectsJS().map((row) => plainRow(row) as Row);
+  }
+
+  /** The first value of the first row; null when there is none. */
+  async value(sql: string, values: DuckDBValue[] = []): Promise<Cell> {
+    const [row] = await this.rows(sql, values);
+    return row === undefined ? null : (Object.values(row)[0] ?? null);
+  }
+
+  /** Rows of a query of any size, some thousand at a time; other statements may run meanwhile. */
+  async *stream<Row extends Record<string, Cell>>(sql: string): AsyncGenerator<Row[]> {
+    const connection = await this.guarded(() => this.instance.connect());
+    try {
+      const result = await this.guarded(() => connection.stream(sql));
+      const batches = result.yieldRowObjectJs();
+      for (;;) {
+        const batch = await this.guarded(() => batches.next());
+        if (batch.done === true) return;
+        yield batch.value.map((row) => plainRow(row) as Row);
+      }
+    } finally {
+      connection.closeSync();
+    }
+  }
+
+  close(): void {
+    this.connection.closeSync();
+    this.instance.closeSync();
+  }
+
+  private async guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw asTablesFault(error, this.folder);
+    }
+  }
+}
+
+const plainRow = (row: Record<string, JS>): Record<string, Cell> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]));
+
+function plain(value: JS): Cell {
+  if (typeof value === 'bigint') {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : value;
+  }
+  if (Array.isArray(value)) return value.map(plain);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
