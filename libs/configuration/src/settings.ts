@@ -58,6 +58,33 @@ const wholeNumber = (
     },
   );
 
+/** A whole number, or `auto`: the program chooses. */
+const numberOrAuto = (
+  variable: string,
+  least: number,
+  most: number,
+  about: Bilingual,
+): Setting<number | 'auto'> =>
+  setting<number | 'auto'>(
+    variable,
+    z.union([
+      z.literal('auto'),
+      z
+        .string()
+        .regex(/^\d{1,12}$/)
+        .transform(Number)
+        .pipe(z.number().int().min(least).max(most)),
+    ]) as unknown as z.ZodType<number | 'auto', string | undefined>,
+    'auto',
+    {
+      expects: {
+        zh: `auto，或 ${least} 到 ${most} 之间的整数`,
+        en: `auto, or a whole number from ${least} to ${most}`,
+      },
+      about,
+    },
+  );
+
 const text = (
   variable: string,
   fallback: string | undefined,
@@ -168,13 +195,13 @@ export const settings = {
     zh: '数据库名；默认为用户的主数据库',
     en: "name of the database; the user's home database unless set",
   }),
-  graphHeapMb: wholeNumber('COOPKG_GRAPH_HEAP_MB', 128, 65_536, 256, {
-    zh: '托管 Neo4j 的堆内存（MB）',
-    en: 'heap of the managed Neo4j, in MB',
+  graphHeapMb: numberOrAuto('COOPKG_GRAPH_HEAP_MB', 128, 65_536, {
+    zh: '托管 Neo4j 的堆内存（MB）；auto 表示按图的大小和本机内存决定',
+    en: 'heap of the managed Neo4j, in MB; auto chooses by the size of the graph and the memory of the machine',
   }),
-  graphPageCacheMb: wholeNumber('COOPKG_GRAPH_PAGE_CACHE_MB', 0, 1_048_576, 0, {
-    zh: '托管 Neo4j 的页缓存（MB）；0 表示按图的大小决定',
-    en: 'page cache of the managed Neo4j, in MB; 0 chooses by the size of the graph',
+  graphPageCacheMb: numberOrAuto('COOPKG_GRAPH_PAGE_CACHE_MB', 8, 1_048_576, {
+    zh: '托管 Neo4j 的页缓存（MB）；auto 表示按图的大小和本机内存决定',
+    en: 'page cache of the managed Neo4j, in MB; auto chooses by the size of the graph and the memory of the machine',
   }),
   graphLingerMs: wholeNumber('COOPKG_GRAPH_LINGER_MS', 0, 3_600_000, 30_000, {
     zh: '命令结束后托管 Neo4j 继续等待下一条命令的时间（毫秒）',

@@ -7,3 +7,4 @@ export {
   stopManaged,
   type ManagedStatus,
 } from './managed/managed-commands.js';
+export { memoryLine, type ServerMemory } from './managed/server-memory.js';

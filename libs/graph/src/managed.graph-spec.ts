@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testConfiguration } from '../test/test-graph.js';
-import { openGraph, startManaged, statusManaged, stopManaged } from './index.js';
+import type { Fault } from '@coopkg/contracts';
+import { copyOfSmallGraph, testConfiguration } from '../test/test-graph.js';
+import { loadGraph, openGraph, startManaged, statusManaged, stopManaged } from './index.js';
 import { identityOf } from '@coopkg/files';
 import { currentStore, readServerState, rootOf } from './managed/stores.js';
 
@@ -129,5 +130,41 @@ describe('the managed server', () => {
     expect((await stopManaged(configuration)).state).toBe('stopped');
     expect(lives(status.pid ?? 0)).toBe(false);
     expect(path.isAbsolute(status.store ?? '')).toBe(true);
+  });
+
+  it('loads and starts in a folder with Chinese characters where the system speaks ASCII only', async () => {
+    const chinese = testConfiguration({}, '图谱 数据');
+    const before = process.env['LC_ALL'];
+    process.env['LC_ALL'] = 'C';
+    try {
+      await loadGraph(copyOfSmallGraph(chinese.folder), chinese.configuration);
+      const graph = await openGraph(chinese.configuration);
+      const { rows } = await graph.query("MATCH (r:Researcher {name: '张伟'}) RETURN count(r) > 0");
+      expect(rows).toEqual([[true]]);
+      const status = statusManaged(chinese.configuration);
+      expect(existsSync(path.join(status.logs ?? '', 'debug.log'))).toBe(true);
+      await graph.close();
+    } finally {
+      if (before === undefined) delete process.env['LC_ALL'];
+      else process.env['LC_ALL'] = before;
+      await stopManaged(chinese.configuration);
+      chinese.remove();
+    }
+  });
+
+  it('names a log that is there when it does not start', async () => {
+    const failing = testConfiguration({ COOPKG_GRAPH_PAGE_CACHE_MB: '1048576' });
+    try {
+      const fault = (await openGraph(failing.configuration).catch(
+        (error: unknown) => error,
+      )) as Fault;
+      expect(fault.code).toBe('graph-start-failed');
+      const log = /see (\S+),/.exec(fault.text.en)?.[1] ?? '';
+      expect(log).toMatch(/neo4j\/logs\/g[^/]+\/\w+\.log$/);
+      expect(existsSync(log)).toBe(true);
+      expect(fault.text.en).toContain('exceeds physical memory');
+    } finally {
+      failing.remove();
+    }
   });
 });

@@ -7,14 +7,17 @@ import { loadConfiguration, processConfiguration, type Configuration } from '@co
 import { loadGraph, openGraph, type Graph } from '../src/index.js';
 
 /** A data folder of its own for one spec; downloads are shared with the rest of the checkout. */
-export function testConfiguration(more: Record<string, string> = {}): {
+export function testConfiguration(
+  more: Record<string, string> = {},
+  name = 'data',
+): {
   configuration: Configuration;
   folder: string;
   remove: () => void;
 } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-graph-'));
   const configuration = loadConfiguration({
-    COOPKG_DATA_DIR: path.join(folder, 'data'),
+    COOPKG_DATA_DIR: path.join(folder, name),
     COOPKG_CACHE_DIR: processConfiguration().cacheDirectory,
     COOPKG_GRAPH_LINGER_MS: '0',
     ...more,

@@ -16,12 +16,17 @@ interface GenerateOptions {
 /** `neo4j start|stop|status`: the managed server by itself. */
 export function neo4jCommands(root: Command): void {
   const neo4j = root.command('neo4j').description('the managed Neo4j');
-  const text = (status: ManagedStatus): string =>
-    [
-      status.state,
-      ...(status.url === null ? [] : [`${status.url} (${status.user}, ${status.passwordFile})`]),
-      ...(status.residentMb === null ? [] : [`${status.residentMb} MiB`]),
-    ].join('  ');
+  const show = async (context: CommandContext, status: ManagedStatus): Promise<void> => {
+    const { memoryLine } = await import('@coopkg/graph');
+    context.result(status, () =>
+      [
+        status.state,
+        ...(status.url === null ? [] : [`${status.url} (${status.user}, ${status.passwordFile})`]),
+        ...(status.memory === null ? [] : [memoryLine(status.memory)[context.language]]),
+        ...(status.residentMb === null ? [] : [`${status.residentMb} MiB`]),
+      ].join('  '),
+    );
+  };
   addCommand(
     neo4j,
     'start',
@@ -32,7 +37,7 @@ export function neo4jCommands(root: Command): void {
       const status = await startManaged(context.configuration, (progress) => {
         context.progress(progress);
       });
-      context.result(status, () => text(status));
+      await show(context, status);
     },
   );
   addCommand(
@@ -43,7 +48,7 @@ export function neo4jCommands(root: Command): void {
     async (context) => {
       const { stopManaged } = await import('@coopkg/graph');
       const status = await stopManaged(context.configuration);
-      context.result(status, () => text(status));
+      await show(context, status);
     },
   );
   addCommand(
@@ -54,7 +59,7 @@ export function neo4jCommands(root: Command): void {
     async (context) => {
       const { statusManaged } = await import('@coopkg/graph');
       const status = statusManaged(context.configuration);
-      context.result(status, () => text(status));
+      await show(context, status);
     },
   );
 }

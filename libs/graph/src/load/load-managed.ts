@@ -16,6 +16,7 @@ import {
   unmarkLoading,
   type StorePlace,
 } from '../managed/stores.js';
+import { serverMemory } from '../managed/server-memory.js';
 import { neo4jConf } from '../managed/settings.js';
 import type { OnProgress } from '../progress.js';
 import { BoltReader } from '../session/bolt-reader.js';
@@ -143,7 +144,7 @@ async function runImport(
     path.join(conf, 'neo4j.conf'),
     neo4jConf({
       boltPort: 7687,
-      heapMb: configuration.graphHeapMb,
+      heapMb: serverMemory(configuration, 0).heapMb,
       pageCacheMb: 32,
       queryTimeoutMs: configuration.queryTimeoutMs,
     }),
@@ -182,7 +183,7 @@ function importCommand(
 ): string[] {
   return adminCommand(
     installation,
-    Math.max(384, configuration.graphHeapMb),
+    Math.max(384, serverMemory(configuration, 0).heapMb),
     'database',
     'import',
     'full',

@@ -1,14 +1,16 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Driver } from 'neo4j-driver';
-import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { OnProgress } from '../progress.js';
 import { openDriver } from '../session/driver.js';
 import { toFault } from '../session/graph-faults.js';
 import type { Installation } from './installation.js';
 import { assertStarting, takeShare, type ServerShare } from './managed-server.js';
-import type { StorePlace } from './stores.js';
+import { watchActivity } from './process-activity.mjs';
+import { memoryLine } from './server-memory.js';
+import { startStalled } from './start-failure.js';
+import { logFolderOf, readServerState, type StorePlace } from './stores.js';
 import { warmUp } from './warm-up.js';
 
 export interface Attachment {
@@ -16,12 +18,14 @@ export interface Attachment {
   driver: Driver;
 }
 
-/**
- * Both only for a server that hangs: one that dies is noticed at once, and a busy machine may be
- * very slow.
- */
+/** For a server that hangs: one that dies is noticed at once, and a busy machine may be slow. */
 const localConnectionMs = 40_000;
-const startLimitMs = 300_000;
+/**
+ * A start goes on as long as the server computes, reads, writes or logs: after a crash a large graph
+ * is recovered for minutes.
+ */
+const stallMs = 120_000;
+const reportEveryMs = 10_000;
 
 /** Takes a share in the server of a store and waits until it answers, warm. */
 export async function attach(
@@ -30,17 +34,21 @@ export async function attach(
   place: StorePlace,
   onProgress: OnProgress,
 ): Promise<Attachment> {
+  const share = await takeShare(configuration, installation, place);
+  const memory = memoryLine(share.memory);
   onProgress({
     phase: 'start',
-    message: { zh: '启动图数据库', en: 'Starting the graph database' },
+    message: {
+      zh: `启动图数据库：${memory.zh}`,
+      en: `Starting the graph database: ${memory.en}`,
+    },
   });
-  const share = await takeShare(configuration, installation, place);
   const driver = openDriver(
     { url: share.url, user: 'neo4j', password: share.password, database: undefined },
     localConnectionMs,
   );
   try {
-    await untilAnswering(share, driver);
+    await untilAnswering(share, driver, onProgress);
     onProgress({
       phase: 'warm-up',
       message: { zh: '预热图数据库', en: 'Warming the graph database' },
@@ -54,8 +62,14 @@ export async function attach(
   }
 }
 
-async function untilAnswering(share: ServerShare, driver: Driver): Promise<void> {
-  for (const start = Date.now(); ; await wait(50)) {
+async function untilAnswering(
+  share: ServerShare,
+  driver: Driver,
+  onProgress: OnProgress,
+): Promise<void> {
+  const getsOn = watchActivity(logFolderOf(share.place), stallMs);
+  const started = Date.now();
+  for (let reported = started; ; await wait(50)) {
     try {
       if (await portIsOpen(share.port)) {
         await driver.executeQuery('RETURN 1');
@@ -66,16 +80,18 @@ async function untilAnswering(share: ServerShare, driver: Driver): Promise<void>
       if (!fault.retryable) throw fault;
     }
     assertStarting(share);
-    if (Date.now() - start > startLimitMs) {
-      throw new Fault(
-        'graph-start-failed',
-        {
-          zh: `托管的 Neo4j 在 ${startLimitMs / 1000} 秒内没有就绪；详情见 ${share.place.folder}/logs/debug.log。`,
-          en: `The managed Neo4j was not ready within ${startLimitMs / 1000} s; see ${share.place.folder}/logs/debug.log.`,
-        },
-        { retryable: true },
-      );
-    }
+    if (!getsOn(readServerState(share.place)?.server?.pid ?? null))
+      throw startStalled(share.place, stallMs / 1000);
+    if (Date.now() - reported < reportEveryMs) continue;
+    reported = Date.now();
+    const seconds = Math.round((reported - started) / 1000);
+    onProgress({
+      phase: 'start',
+      message: {
+        zh: `启动图数据库：已 ${seconds} 秒，仍在进行`,
+        en: `Starting the graph database: ${seconds} s so far, it gets on`,
+      },
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import { sha256, writeAtomicallySync } from '@coopkg/files';
 import type { OnProgress } from '../progress.js';
 import { fetchNeo4j, type Distribution } from './distribution.js';
 import { findJava, type JavaRuntime } from './java-runtime.js';
+import type { ServerMemory } from './server-memory.js';
 import { jvmFlags } from './settings.js';
 import type { StorePlace } from './stores.js';
 
@@ -28,30 +29,22 @@ export async function install(
   return { neo4j, java };
 }
 
-/** The heap grows from this as it must: a small graph never fills its share. */
+/** The heap of a small server grows from this as it must: a small graph never fills its share. */
 const firstHeapMb = 96;
-const maximumC1HeapMb = 512;
+const maximumSmallHeapMb = 512;
 
-/**
- * The command line of the server. A small one compiles with C1 only: less memory, and sooner warm.
- */
+/** The command line of the server. */
 export function serverCommand(
   installation: Installation,
   place: StorePlace,
-  heapMb: number,
+  memory: ServerMemory,
 ): string[] {
   const archive = archiveFile(installation);
   return [
     ...diesWithParent(),
     installation.java.command,
-    `-Xms${Math.min(heapMb, firstHeapMb)}m`,
-    `-Xmx${heapMb}m`,
+    ...(memory.heapMb <= maximumSmallHeapMb ? smallHeap(memory.heapMb) : largeHeap(memory.heapMb)),
     '-XX:+ExitOnOutOfMemoryError',
-    '-XX:MinHeapFreeRatio=15',
-    '-XX:MaxHeapFreeRatio=40',
-    ...(heapMb <= maximumC1HeapMb
-      ? ['-XX:TieredStopAtLevel=1', '-XX:ReservedCodeCacheSize=96m']
-      : []),
     ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : []),
     ...jvmFlags,
     '-cp',
@@ -60,6 +53,38 @@ export function serverCommand(
     `--home-dir=${place.folder}`,
     `--config-dir=${path.join(place.folder, 'conf')}`,
   ];
+}
+
+/** Gives back what it does not need, and compiles with C1 only: less memory, and sooner warm. */
+const smallHeap = (heapMb: number): string[] => [
+  `-Xms${Math.min(heapMb, firstHeapMb)}m`,
+  `-Xmx${heapMb}m`,
+  '-XX:+UseSerialGC',
+  '-XX:MinHeapFreeRatio=15',
+  '-XX:MaxHeapFreeRatio=40',
+  '-XX:TieredStopAtLevel=1',
+  '-XX:ReservedCodeCacheSize=96m',
+];
+
+/** Of fixed size, since its room is reckoned with; pauses stay short while queries run. */
+const largeHeap = (heapMb: number): string[] => [
+  `-Xms${heapMb}m`,
+  `-Xmx${heapMb}m`,
+  '-XX:+UseG1GC',
+  '-XX:+ParallelRefProcEnabled',
+];
+
+/**
+ * The environment of every JVM here. Under `LC_ALL=C` (cron, systemd, small containers) Java takes
+ * the names of files for ASCII and can't open a folder with Chinese characters.
+ */
+export function jvmEnvironment(place: StorePlace): Record<string, string> {
+  return {
+    NEO4J_HOME: place.folder,
+    NEO4J_CONF: path.join(place.folder, 'conf'),
+    MALLOC_ARENA_MAX: '2',
+    LC_ALL: 'C.UTF-8',
+  };
 }
 
 /** The command line of `neo4j-admin`; it needs `NEO4J_HOME` and `NEO4J_CONF`. */
@@ -73,6 +98,7 @@ export function adminCommand(
     ...diesWithParent(),
     installation.java.command,
     `-Xmx${heapMb}m`,
+    '-XX:+UseSerialGC',
     ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : []),
     ...jvmFlags,
     '-cp',
@@ -108,6 +134,7 @@ export function archivePlan(installation: Installation): { file: string; command
       '-XX:SharedArchiveFile=%FILE%',
       `-XX:SharedClassListFile=${list}`,
       '-Xmx256m',
+      '-XX:+UseSerialGC',
       ...jvmFlags,
       '-cp',
       classPath(installation),

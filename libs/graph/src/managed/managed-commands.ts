@@ -9,7 +9,15 @@ import { silent, type OnProgress } from '../progress.js';
 import { attach } from './attach.js';
 import { install } from './installation.js';
 import { ownersOf } from './managed-server.js';
-import { currentStore, openStore, readServerState, rootOf, type ServerState } from './stores.js';
+import type { ServerMemory } from './server-memory.js';
+import {
+  currentStore,
+  logFolderOf,
+  openStore,
+  readServerState,
+  rootOf,
+  type ServerState,
+} from './stores.js';
 
 export interface ManagedStatus {
   state: 'running' | 'starting' | 'stopping' | 'failed' | 'stopped';
@@ -23,13 +31,15 @@ export interface ManagedStatus {
   restarts: number;
   /** Memory that the server holds, in MiB; null when unknown. */
   residentMb: number | null;
+  /** What its size was chosen to be, and by what; null when it does not run. */
+  memory: ServerMemory | null;
+  /** Where its logs are; null when there is no graph yet. */
+  logs: string | null;
   /** Processes that use it now. */
   usedBy: number[];
   /** Started by command: runs until it is stopped by command. */
   kept: boolean;
 }
-
-const stopLimitMs = 30_000;
 
 /** Starts the managed server and lets it run until `stopManaged`, whoever uses it meanwhile. */
 export async function startManaged(
@@ -59,12 +69,8 @@ export async function stopManaged(configuration: Configuration): Promise<Managed
   const place = currentStore(root);
   if (place !== null) {
     rmSync(path.join(place.folder, 'linger.json'), { force: true });
-    for (
-      const start = Date.now();
-      ownersOf(place).length === 0 &&
-      isAlive(readServerState(place)?.supervisor) &&
-      Date.now() - start < stopLimitMs;
-    )
+    // The supervisor ends by itself; it kills a server that does nothing any more.
+    while (ownersOf(place).length === 0 && isAlive(readServerState(place)?.supervisor))
       await wait(50);
   }
   return statusManaged(configuration);
@@ -81,6 +87,7 @@ export function statusManaged(configuration: Configuration): ManagedStatus {
     user: 'neo4j',
     passwordFile: path.join(root, 'password'),
     store: place?.folder ?? null,
+    logs: place === null ? null : logFolderOf(place),
     restarts: state?.restarts ?? 0,
     usedBy: place === null ? [] : ownersOf(place),
     kept: existsSync(pinFile(root)),
@@ -93,14 +100,17 @@ function stateOf(state: ServerState | null): ManagedStatus['state'] {
   return isAlive(state.server) || isAlive(state.supervisor) ? state.phase : 'stopped';
 }
 
-function processOf(state: ServerState | null): Pick<ManagedStatus, 'pid' | 'url' | 'residentMb'> {
+function processOf(
+  state: ServerState | null,
+): Pick<ManagedStatus, 'pid' | 'url' | 'residentMb' | 'memory'> {
   const server = state?.server;
   if (state === null || server == null || !isAlive(server))
-    return { pid: null, url: null, residentMb: null };
+    return { pid: null, url: null, residentMb: null, memory: null };
   return {
     pid: server.pid,
     url: `bolt://127.0.0.1:${state.port}`,
     residentMb: residentMb(server.pid),
+    memory: state.memory,
   };
 }
 

@@ -4,7 +4,6 @@ import {
   mkdirSync,
   openSync,
   closeSync,
-  readFileSync,
   readdirSync,
   rmSync,
   writeFileSync,
@@ -13,7 +12,6 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import {
   identityOf,
@@ -23,10 +21,14 @@ import {
   readJsonFile,
   writeJsonFile,
 } from '@coopkg/files';
-import { archivePlan, serverCommand, type Installation } from './installation.js';
+import { archivePlan, jvmEnvironment, serverCommand, type Installation } from './installation.js';
+import { serverMemory, type ServerMemory } from './server-memory.js';
 import { neo4jConf } from './settings.js';
+import { startFailed, textOf } from './start-failure.js';
 import {
   databaseBytes,
+  logFolderOf,
+  makeLogFolder,
   passwordOf,
   readServerState,
   type ServerState,
@@ -42,6 +44,7 @@ export interface ServerShare {
   port: number;
   url: string;
   password: string;
+  memory: ServerMemory;
   /**
    * Gives the share back. The last one out stops the server, after `lingerMs` in which another
    * process may take a share; 0 ends an earlier linger too.
@@ -73,6 +76,7 @@ export async function takeShare(
       port: state.port,
       url: `bolt://127.0.0.1:${state.port}`,
       password: passwordOf(place.root),
+      memory: state.memory,
       release: (lingerMs = 0) => {
         const linger = path.join(place.folder, 'linger.json');
         if (lingerMs === 0) rmSync(linger, { force: true });
@@ -94,12 +98,12 @@ async function runningOrStarted(
   const state = readServerState(place);
   if (isAlive(state?.supervisor)) {
     if (state !== null && state.phase !== 'stopping' && state.phase !== 'failed') return state;
-    await untilGone(state?.supervisor, 20_000);
+    await untilGone(state?.supervisor);
   }
   const left = readServerState(place)?.server;
   if (isAlive(left) && left) {
     process.kill(left.pid, 'SIGKILL');
-    await untilGone(left, 5000);
+    await untilGone(left);
   }
   return startSupervisor(configuration, installation, place);
 }
@@ -110,14 +114,14 @@ async function startSupervisor(
   place: StorePlace,
 ): Promise<ServerState> {
   const port = await freePort();
-  const pageCacheMb =
-    configuration.graphPageCacheMb ||
-    Math.min(4096, Math.max(32, Math.ceil((databaseBytes(place) * 1.25) / 1e6)));
+  const memory = serverMemory(configuration, databaseBytes(place));
+  const logFolder = makeLogFolder(place);
+  const { heapMb, pageCacheMb } = memory;
   writeFileSync(
     path.join(place.folder, 'conf', 'neo4j.conf'),
     neo4jConf({
       boltPort: port,
-      heapMb: configuration.graphHeapMb,
+      heapMb,
       pageCacheMb,
       queryTimeoutMs: configuration.queryTimeoutMs,
     }),
@@ -127,18 +131,18 @@ async function startSupervisor(
   writeJsonFile(path.join(place.folder, 'plan.json'), {
     root: place.root,
     store: place.folder,
+    logs: logFolder,
     port,
-    command: serverCommand(installation, place, configuration.graphHeapMb),
-    environment: {
-      NEO4J_HOME: place.folder,
-      NEO4J_CONF: path.join(place.folder, 'conf'),
-      MALLOC_ARENA_MAX: '2',
-    },
+    memory,
+    command: serverCommand(installation, place, memory),
+    environment: jvmEnvironment(place),
     archive: { ...archive, delayMs: archiveDelayMs },
   });
   rmSync(path.join(place.folder, 'server.json'), { force: true });
-  rmSync(path.join(place.folder, 'console.log'), { force: true });
-  const log = openSync(path.join(place.folder, 'supervisor.log'), 'w', 0o600);
+  // These tell of one start: an error that stands there is this one's.
+  for (const name of ['console.log', 'neo4j.log'])
+    rmSync(path.join(logFolder, name), { force: true });
+  const log = openSync(path.join(logFolder, 'supervisor.log'), 'w', 0o600);
   const child = spawn(
     process.execPath,
     ['--max-old-space-size=24', supervisorFile, path.join(place.folder, 'plan.json')],
@@ -146,13 +150,13 @@ async function startSupervisor(
   );
   closeSync(log);
   child.unref();
-  for (const start = Date.now(); Date.now() - start < 10_000;) {
+  // A small script: it publishes its state, or it ends; a busy machine only makes it late.
+  while (child.exitCode === null && child.signalCode === null) {
     const state = readServerState(place);
     if (state !== null && state.supervisor?.pid === child.pid) return state;
-    if (child.exitCode !== null) break;
     await wait(20);
   }
-  throw startFailed(place, tail(path.join(place.folder, 'supervisor.log')));
+  throw startFailed(place, textOf(path.join(logFolder, 'supervisor.log')));
 }
 
 /** Throws when the server of the share will not come any more. */
@@ -160,7 +164,7 @@ export function assertStarting(share: ServerShare): void {
   const state = readServerState(share.place);
   if (state?.phase === 'failed') throw startFailed(share.place, state.error ?? '');
   if (state === null || !isAlive(state.supervisor))
-    throw startFailed(share.place, tail(path.join(share.place.folder, 'console.log')));
+    throw startFailed(share.place, textOf(path.join(logFolderOf(share.place), 'console.log')));
 }
 
 /** Whether the server of the share is still looked after. */
@@ -183,13 +187,9 @@ export function ownersOf(place: StorePlace): number[] {
   return [...new Set(owners.filter((owner) => isAlive(owner)).map((owner) => owner?.pid ?? 0))];
 }
 
-async function untilGone(
-  identity: ProcessIdentity | null | undefined,
-  limitMs: number,
-): Promise<boolean> {
-  for (const start = Date.now(); Date.now() - start < limitMs; await wait(40))
-    if (!isAlive(identity)) return true;
-  return !isAlive(identity);
+/** A supervisor or server that is stopping ends by itself, or is killed when it does nothing. */
+async function untilGone(identity: ProcessIdentity | null | undefined): Promise<void> {
+  while (isAlive(identity)) await wait(40);
 }
 
 async function freePort(): Promise<number> {
@@ -203,25 +203,4 @@ async function freePort(): Promise<number> {
       });
     });
   });
-}
-
-function tail(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim().split('\n').slice(-6).join('\n');
-  } catch {
-    return '';
-  }
-}
-
-function startFailed(place: StorePlace, log: string): Fault {
-  const where = path.join(place.folder, 'logs', 'debug.log');
-  const last = log.split('\n').at(-1)?.slice(0, 300) ?? '';
-  return new Fault(
-    'graph-start-failed',
-    {
-      zh: `托管的 Neo4j 没能启动${last && `（${last}）`}；详情见 ${where}，也可删除 ${place.folder} 后重新装入图。`,
-      en: `The managed Neo4j did not start${last && ` (${last})`}; see ${where}, or remove ${place.folder} and load the graph again.`,
-    },
-    { retryable: true, facts: { log, folder: place.folder } },
-  );
 }

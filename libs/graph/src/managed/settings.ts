@@ -61,7 +61,10 @@ export function neo4jConf(settings: ServerSettings): string {
     .join('');
 }
 
-/** Flags of every JVM: those that Neo4j's own launcher gives, and small memory. */
+/**
+ * Flags of every JVM: those that Neo4j's own launcher gives, and names of files in UTF-8 where the
+ * system has no UTF-8 locale to give (Windows has an encoding of its own).
+ */
 export const jvmFlags = [
   '--add-opens=java.base/java.nio=ALL-UNNAMED',
   '--add-opens=java.base/java.io=ALL-UNNAMED',
@@ -70,6 +73,6 @@ export const jvmFlags = [
   '-Djdk.nio.maxCachedBufferSize=1024',
   '-Dlog4j2.disable.jmx=true',
   '-Dfile.encoding=UTF-8',
-  '-XX:+UseSerialGC',
+  ...(process.platform === 'win32' ? [] : ['-Dsun.jnu.encoding=UTF-8']),
   '-XX:-OmitStackTraceInFastThrow',
 ];

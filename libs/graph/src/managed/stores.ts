@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -17,6 +19,7 @@ import {
   readJsonFile,
   writeJsonFile,
 } from '@coopkg/files';
+import type { ServerMemory } from './server-memory.js';
 
 /**
  * Stores of the managed server, under `<data>/neo4j`. Community has one database, so a new graph is
@@ -37,7 +40,10 @@ export interface ServerState {
   phase: 'starting' | 'running' | 'stopping' | 'failed';
   restarts: number;
   error: string | null;
+  memory: ServerMemory;
 }
+
+const keptLogs = 5;
 
 export function rootOf(dataDirectory: string): string {
   return path.join(dataDirectory, 'neo4j');
@@ -45,6 +51,27 @@ export function rootOf(dataDirectory: string): string {
 
 export function placeOf(root: string, name: string): StorePlace {
   return { root, name, folder: path.join(root, 'stores', name) };
+}
+
+/** Where the logs of a store's server are: outside the store, so that they outlive one that fails. */
+export function logFolderOf(place: StorePlace): string {
+  return path.join(place.root, 'logs', place.name);
+}
+
+/**
+ * Makes the folder of the logs, which the server knows as `logs` in its home: the names of other
+ * folders stand in its file of settings, which can't hold Chinese characters.
+ */
+export function makeLogFolder(place: StorePlace): string {
+  const folder = logFolderOf(place);
+  const link = path.join(place.folder, 'logs');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const target = process.platform === 'win32' ? folder : path.relative(place.folder, folder);
+  if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() !== true || !existsSync(link)) {
+    rmSync(link, { recursive: true, force: true });
+    symlinkSync(target, link, 'junction');
+  }
+  return folder;
 }
 
 /** The password of every store here: made once, readable by the owner of the file only. */
@@ -86,6 +113,7 @@ export function createStore(root: string): StorePlace {
   const place = placeOf(root, `g${Date.now().toString(36)}${randomBytes(2).toString('hex')}`);
   for (const folder of ['conf', 'owners', path.join('data', 'dbms')])
     mkdirSync(path.join(place.folder, folder), { recursive: true, mode: 0o700 });
+  makeLogFolder(place);
   writeFileSync(
     path.join(place.folder, 'data', 'dbms', 'auth.ini'),
     credentials(passwordOf(root)),
@@ -140,7 +168,21 @@ function removeStale(root: string, current: string): void {
     if (state?.server != null && isAlive(state.server)) process.kill(state.server.pid, 'SIGKILL');
     rmSync(place.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
+  removeOldLogs(root);
 }
+
+/** Of stores that are gone, the last few logs are kept: a load may just have failed. */
+function removeOldLogs(root: string): void {
+  const folder = path.join(root, 'logs');
+  const gone = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => !existsSync(placeOf(root, name).folder))
+    .sort((left, right) => modifiedAt(folder, left) - modifiedAt(folder, right));
+  for (const name of gone.slice(0, -keptLogs))
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+}
+
+const modifiedAt = (folder: string, name: string): number =>
+  statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
  * What `neo4j-admin dbms set-initial-password` writes (SHA-256, salted, 1024 rounds), without the

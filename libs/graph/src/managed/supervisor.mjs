@@ -17,15 +17,17 @@ import {
 import net from 'node:net';
 import path from 'node:path';
 import { identityOf, isAlive } from '@coopkg/files/process-identity';
+import { watchActivity } from './process-activity.mjs';
 
 const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const pollMs = 300;
-const stopMs = 10_000;
+/** A server that stops may have much to write: it is killed when it has done nothing for so long. */
+const stopStallMs = 10_000;
 const archiveMs = 90_000;
 /** Deaths in a row, before Bolt ever opened, after which the server counts as unable to start. */
 const deathsAllowed = 3;
 const stateFile = path.join(plan.store, 'server.json');
-const logFile = path.join(plan.store, 'console.log');
+const logFile = path.join(plan.logs, 'console.log');
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const readJson = (file) => {
@@ -43,6 +45,7 @@ const state = {
   phase: 'starting',
   restarts: 0,
   error: null,
+  memory: plan.memory,
 };
 function publish(change) {
   Object.assign(state, change);
@@ -126,7 +129,10 @@ function makeArchive() {
   const part = `${plan.archive.file}.${process.pid}`;
   writeFileSync(`${plan.archive.file}.maker`, JSON.stringify(state.supervisor));
   const [command, ...arguments_] = plan.archive.command.map((word) => word.replace('%FILE%', part));
-  archiving = spawn(command, arguments_, { stdio: 'ignore' });
+  archiving = spawn(command, arguments_, {
+    stdio: 'ignore',
+    env: { ...process.env, ...plan.environment },
+  });
   archiving.on('error', () => undefined);
   archiving.on('exit', (code) => {
     archiving = null;
@@ -156,8 +162,10 @@ const isReplaced = () =>
 
 async function stopServer() {
   if (java === null || java.gone) return;
-  java.kill('SIGTERM');
-  for (const start = Date.now(); !java.gone && Date.now() - start < stopMs;) await pause(30);
+  // Nobody will open a graph again that another has replaced: its files need no order.
+  java.kill(isReplaced() ? 'SIGKILL' : 'SIGTERM');
+  const getsOn = watchActivity(plan.logs, stopStallMs);
+  for (; !java.gone && getsOn(java.pid);) await pause(30);
   if (!java.gone) java.kill('SIGKILL');
 }
 
@@ -177,7 +185,7 @@ async function end(error = null) {
 
 const lastLines = () => {
   try {
-    return readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
+    return readFileSync(logFile, 'utf8').trim().split('\n').slice(-200).join('\n');
   } catch {
     return '';
   }
