@@ -29,7 +29,11 @@ export async function modelChoices(
   const { base } = active.identity;
   const source = parseModelSource(configuration.model);
   if (source.kind === 'server')
-    return choicesOf([{ name: base, source: 'base', file: null, bytes: null }], active, null);
+    return choicesOf(
+      [{ name: base, source: 'base', file: active.adapter, bytes: null }],
+      active,
+      active.adapter,
+    );
   const preset = await presetAdapter(configuration);
   const found: Found[] = [];
   for (const [where, folder] of [

@@ -101,7 +101,8 @@ async function open(
   } catch (error) {
     throw typeof adapter === 'string' ? adapterFault(adapter, error) : error;
   }
-  const { identity } = model;
+  const { identity, shortcomings } = model;
+  if (shortcomings) onProgress({ message: shortcomings });
   const used =
     identity.adapter === null
       ? null

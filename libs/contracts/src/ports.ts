@@ -1,4 +1,5 @@
 import type { Cell } from './cell.js';
+import type { Bilingual } from './language.js';
 
 export interface QueryResult {
   columns: string[];
@@ -92,6 +93,8 @@ export interface LanguageModel {
   learn?(completions: readonly { prompt: string; completion: string }[]): void;
   tokenize(text: string): Promise<number[]>;
   readonly identity: { base: string; adapter: string | null };
+  /** What this engine can't do and answers suffer from; absent where nothing is missing. */
+  readonly shortcomings?: Bilingual | null;
   dispose(): Promise<void>;
 }
 

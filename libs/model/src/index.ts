@@ -5,7 +5,7 @@ export { type PullProgress } from './pull-model.js';
 export { parseModelSource } from './model-source.js';
 export { openLlamaCppModel } from './llama-cpp/open-llama-cpp-model.js';
 export { encodeFile } from './llama-cpp/encode-samples-file.js';
-export { openOpenAiModel } from './openai/openai-model.js';
+export { openOpenAiModel } from './openai/open-openai-model.js';
 export { mergeAdapter } from './gguf/merge-adapter.js';
 export { parseGbnf } from './grammar/parse-gbnf.js';
 export { GrammarMatcher } from './grammar/grammar-matcher.js';

@@ -1,7 +1,8 @@
 import type { LanguageModel } from '@coopkg/contracts';
 import { openLlamaCppModel } from './llama-cpp/open-llama-cpp-model.js';
 import type { LlamaSettings } from './llama-cpp/load-llama.js';
-import { openOpenAiModel } from './openai/openai-model.js';
+import { openOpenAiModel } from './openai/open-openai-model.js';
+import { servedIdentity } from './openai/served-identity.js';
 import { prepareModel, type ModelSettings } from './prepare-model.js';
 import type { OnPullProgress } from './pull-model.js';
 
@@ -23,6 +24,9 @@ export async function openModel(
   if (prepared.kind === 'server') {
     return openOpenAiModel({
       url: prepared.url,
+      identityOf: (name) => servedIdentity(name, settings.adapter),
+      onWait: () => onProgress?.({ phase: 'wait', fraction: 0, subject: prepared.url }),
+      ...(settings.signal === undefined ? {} : { signal: settings.signal }),
       ...(settings.serverModel === undefined ? {} : { model: settings.serverModel }),
       ...(settings.serverKey === undefined ? {} : { key: settings.serverKey }),
     });

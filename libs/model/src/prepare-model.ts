@@ -75,8 +75,15 @@ async function prepareFile(
   return withAdapter(base, settings, directory, onProgress);
 }
 
+/** Of the file, without its extension: the pinned base with a token list. */
+export const prunedName = (listSha256: string): string => `gemma-3-270m-${listSha256.slice(0, 12)}`;
+
+/** Of the file, without its extension: a base with an adapter merged into it. */
+export const mergedName = (base: string, adapterSha256: string): string =>
+  `${base}-${adapterSha256.slice(0, 12)}`;
+
 const prunedPath = (directory: string, listSha256: string): string =>
-  join(directory, `gemma-3-270m-${listSha256.slice(0, 12)}.gguf`);
+  join(directory, `${prunedName(listSha256)}.gguf`);
 
 /** The pinned base with the committed token list, which training starts from too. */
 export async function prunedBase(
@@ -118,7 +125,7 @@ async function withAdapter(
   }
   if ((await stat(adapter).catch(() => null)) === null) throw modelMissing(adapter);
   const adapterSha256 = await sha256OfFile(adapter);
-  const target = join(directory, `${basename(name, '.gguf')}-${adapterSha256.slice(0, 12)}.gguf`);
+  const target = join(directory, `${mergedName(basename(name, '.gguf'), adapterSha256)}.gguf`);
   const path = await derived(target, directory, async () => {
     await base.make();
     try {

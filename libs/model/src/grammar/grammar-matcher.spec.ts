@@ -93,3 +93,18 @@ describe('forced characters', () => {
     expect(matcher.forced(matcher.advance(matcher.start, 'MATCH (a')!)).toBeNull();
   });
 });
+
+describe('what may follow', () => {
+  const grammar =
+    'root ::= "[" (item ("," item)*)? "]"\nitem ::= root | [a-z一-鿿]{1,3} | "\\"" [^"\\n]+ "\\""';
+  it.each(['[]', '[ab,"é😀]",[[]]]', '[北京,x]'])('is a grammar again: %s', (sentence) => {
+    const whole = new GrammarMatcher(parseGbnf(grammar));
+    for (let at = 0; at <= sentence.length; at++) {
+      const position = whole.advance(whole.start, sentence.slice(0, at))!;
+      const rest = new GrammarMatcher(parseGbnf(whole.remainder(position)!));
+      const end = rest.advance(rest.start, sentence.slice(at));
+      expect(end !== null && rest.accepts(end)).toBe(true);
+      expect(rest.advance(rest.start, `${sentence.slice(at)}]`)).toBeNull();
+    }
+  });
+});

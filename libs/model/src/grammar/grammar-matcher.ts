@@ -1,4 +1,5 @@
 import type { GrammarElement, GrammarProgram } from './parse-gbnf.js';
+import { printGbnf } from './print-gbnf.js';
 
 /**
  * A place in the program with where to go on after its alternative ends. Interned: equal places are
@@ -101,6 +102,20 @@ export class GrammarMatcher {
       only = low;
     }
     return only === null ? null : String.fromCodePoint(only);
+  }
+
+  /**
+   * The grammar of what may still follow, as GBNF; null inside a character. An engine that knows
+   * only whole grammars goes on from here with it.
+   */
+  remainder({ state, pending }: MatchPosition): string | null {
+    if (pending.length > 0) return null;
+    const sequences = state.places.map((place) => {
+      const starts: number[] = [];
+      for (let at: Place | null = place; at !== null; at = at.parent) starts.push(at.at);
+      return starts;
+    });
+    return printGbnf(this.#elements, this.#rules, [...sequences, ...(state.accepts ? [[]] : [])]);
   }
 
   #step(state: State, code: number): State | null {

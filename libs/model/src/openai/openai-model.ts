@@ -1,189 +1,144 @@
-import {
-  Fault,
-  type GenerateOptions,
-  type Generation,
-  type LanguageModel,
-} from '@coopkg/contracts';
-import { z } from 'zod';
+import type { Bilingual, GenerateOptions, Generation, LanguageModel } from '@coopkg/contracts';
+import { GrammarMatcher } from '../grammar/grammar-matcher.js';
+import { parseGbnf } from '../grammar/parse-gbnf.js';
+import type { Dialect } from './dialect.js';
+import type { CallBounds } from './model-server.js';
+import { servedBranches, textOf, type ServedBranch } from './served-branches.js';
 
-export interface OpenAiSettings {
-  /** Base URL, with or without `/v1`. */
-  url: string;
-  /** Default: the first model that the server lists. */
-  model?: string;
-  key?: string;
+interface Request {
+  prompt: string;
+  options?: GenerateOptions;
 }
 
-const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })).min(1) });
-const completionSchema = z.object({
-  choices: z
-    .array(
-      z.object({
-        text: z.string(),
-        logprobs: z
-          .object({
-            token_logprobs: z.array(z.number().nullable()).nullish(),
-            content: z.array(z.object({ logprob: z.number() })).nullish(),
-          })
-          .nullish(),
-      }),
-    )
-    .min(1),
-  usage: z.object({ completion_tokens: z.number() }).nullish(),
-});
-const tokensSchema = z.object({ tokens: z.array(z.number()) });
-
-const defaultTimeoutMs = 60_000;
-const defaultMaxTokens = 320;
-
-/** @throws Fault `model-unreachable` when nothing speaks the protocol at the URL */
-export async function openOpenAiModel(settings: OpenAiSettings): Promise<LanguageModel> {
-  const root = settings.url.replace(/\/+$/, '').replace(/\/v1$/, '');
-  const server = new OpenAiServer(root, settings.key);
-  const model =
-    settings.model ??
-    modelsSchema.parse(await server.call('/v1/models', undefined, { timeoutMs: 10_000 })).data[0]!
-      .id;
-  return new OpenAiModel(server, model);
-}
-
-class OpenAiServer {
-  readonly root: string;
-  readonly #key: string | undefined;
-
-  constructor(root: string, key: string | undefined) {
-    this.root = root;
-    this.#key = key;
-  }
-
-  async call(
-    path: string,
-    body: unknown,
-    options: { timeoutMs?: number; signal?: AbortSignal },
-  ): Promise<unknown> {
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
-    const signal =
-      options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
-    let response: Response;
-    try {
-      response = await fetch(`${this.root}${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        signal,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(this.#key === undefined ? {} : { authorization: `Bearer ${this.#key}` }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      if (response.ok) return await response.json();
-    } catch (error) {
-      if (options.signal?.aborted === true) throw options.signal.reason;
-      throw this.#fault(timeout.aborted ? 'no answer in time' : 'no connection', error);
-    }
-    throw this.#fault(`status ${response.status}`, await response.text().catch(() => ''));
-  }
-
-  #fault(why: string, cause: unknown): Fault {
-    return new Fault(
-      'model-unreachable',
-      {
-        zh: `语言模型服务 ${this.root} 没有正常响应（${why}）：请检查 COOPKG_MODEL 以及该服务。`,
-        en: `The language model server at ${this.root} did not answer properly (${why}): check COOPKG_MODEL and that server.`,
-      },
-      { retryable: true, cause, facts: { url: this.root, why } },
-    );
-  }
-}
+/** Candidates looked at beside each token of a known answer; vLLM tells no more unless set to. */
+const candidateCount = 20;
 
 /**
- * Any server of OpenAI's completions protocol. The grammar goes along under the names that servers
- * know it by: `grammar`
- * (llama-server) and `guided_grammar` (vLLM); others ignore it and the validate stage catches what
- * they write.
+ * A model on a server. Requests go out side by side: the server puts them into one batch.
+ * `likelihoods` and `alternatives` are there where the server tells probabilities of a given text.
  */
-class OpenAiModel implements LanguageModel {
-  readonly identity: LanguageModel['identity'];
-  readonly #server: OpenAiServer;
-  readonly #model: string;
+export class OpenAiModel implements LanguageModel {
+  readonly likelihoods?: NonNullable<LanguageModel['likelihoods']>;
+  readonly alternatives?: NonNullable<LanguageModel['alternatives']>;
 
-  constructor(server: OpenAiServer, model: string) {
-    this.#server = server;
-    this.#model = model;
-    this.identity = { base: model, adapter: null };
+  /** @param shortcomings what this server can't do, for people; null when nothing is missing */
+  constructor(
+    private readonly dialect: Dialect,
+    readonly identity: LanguageModel['identity'],
+    readonly shortcomings: Bilingual | null,
+  ) {
+    if (dialect.score === undefined) return;
+    this.likelihoods = (request, answers) => this.likelihoodsOf(request, answers);
+    this.alternatives = (request, known, count) => this.alternativesOf(request, known, count);
   }
 
-  generate(
-    prompts: readonly { prompt: string; options?: GenerateOptions }[],
-  ): Promise<Generation[]> {
-    return Promise.all(prompts.map(({ prompt, options }) => this.#complete(prompt, options ?? {})));
+  generate(prompts: readonly Request[]): Promise<Generation[]> {
+    return Promise.all(prompts.map((request) => this.complete(request)));
   }
 
-  async tokenize(text: string): Promise<number[]> {
-    return tokensSchema.parse(
-      await this.#server.call(
-        '/tokenize',
-        {
-          model: this.#model,
-          prompt: text,
-          content: text,
-          add_special_tokens: false,
-          add_special: false,
-        },
-        {},
-      ),
-    ).tokens;
+  tokenize(text: string): Promise<number[]> {
+    return this.dialect.tokenize(text, false);
   }
 
   dispose(): Promise<void> {
     return Promise.resolve();
   }
 
-  async #complete(prompt: string, options: GenerateOptions): Promise<Generation> {
+  private async complete({ prompt, options = {} }: Request): Promise<Generation> {
     const started = performance.now();
-    const { grammar, signal, timeoutMs } = options;
-    const reply = completionSchema.safeParse(
-      await this.#server.call(
-        '/v1/completions',
-        {
-          model: this.#model,
-          prompt,
-          max_tokens: options.maxTokens ?? defaultMaxTokens,
-          temperature: options.temperature ?? 0,
-          logprobs: 1,
-          ...(grammar === undefined ? {} : { grammar, guided_grammar: grammar }),
-        },
-        {
-          ...(signal === undefined ? {} : { signal }),
-          ...(timeoutMs === undefined ? {} : { timeoutMs }),
-        },
-      ),
-    );
-    if (!reply.success) throw protocolFault(reply.error);
-    const choice = reply.data.choices[0]!;
-    options.onToken?.(choice.text);
-    const logProbabilities = logProbabilitiesOf(choice);
+    const bounds = boundsOf(options);
+    const given = await this.begin(prompt, bounds);
+    const written = await this.dialect.complete(given, options, bounds);
+    options.onToken?.(written.text);
+    // A server may leave a grammar aside and say nothing: then nothing is known of how sure it is.
+    const isSentence = options.grammar === undefined || follows(options.grammar, written.text);
     return {
-      text: choice.text,
-      tokens: reply.data.usage?.completion_tokens ?? logProbabilities?.length ?? 0,
-      logProbability:
-        logProbabilities?.reduce<number>((sum, value) => sum + (value ?? 0), 0) ?? null,
+      text: written.text,
+      tokens: written.tokens,
+      logProbability: isSentence ? written.logProbability : null,
       took: performance.now() - started,
     };
   }
+
+  private async likelihoodsOf(
+    { prompt, options = {} }: Request,
+    answers: readonly string[],
+  ): Promise<number[]> {
+    const bounds = boundsOf(options);
+    const given = await this.dialect.tokenize(prompt, true, bounds);
+    return Promise.all(
+      answers.map(async (answer) => {
+        const tokens = await this.dialect.score!(given, answer, 1, bounds);
+        return tokens.reduce((sum, { logProbability }) => sum + logProbability, 0);
+      }),
+    );
+  }
+
+  private async alternativesOf(
+    { prompt, options = {} }: Request,
+    known: string,
+    count: number,
+  ): Promise<Generation[]> {
+    const bounds = boundsOf(options);
+    const given = await this.dialect.tokenize(prompt, true, bounds);
+    const scored = await this.dialect.score!(given, known, candidateCount, bounds);
+    // Where tokens can't be told from their text, no beginning can.
+    if (textOf(scored) !== known) return [];
+    const matcher =
+      options.grammar === undefined ? null : new GrammarMatcher(parseGbnf(options.grammar));
+    const branches = servedBranches(scored, matcher);
+    const texts = new Set([known]);
+    const found: Generation[] = [];
+    // Branches may meet again in one text: then further ones are followed.
+    for (let from = 0; found.length < count && from < count * 4; from += count) {
+      const next = branches.slice(from, from + count);
+      if (next.length === 0) break;
+      const completed = await Promise.all(
+        next.map((branch) => this.followed(given, branch, options, bounds)),
+      );
+      found.push(...completed.filter(({ text }) => !texts.has(text) && texts.add(text)));
+    }
+    return found
+      .sort((left, right) => (right.logProbability ?? 0) - (left.logProbability ?? 0))
+      .slice(0, count);
+  }
+
+  private async followed(
+    prompt: readonly number[],
+    { ids, text, logProbability, grammar, isEnd }: ServedBranch,
+    { maxTokens, temperature }: GenerateOptions,
+    bounds: CallBounds,
+  ): Promise<Generation> {
+    const started = performance.now();
+    const took = (): number => performance.now() - started;
+    if (isEnd) return { text, tokens: ids.length, logProbability, took: took() };
+    const written = await this.dialect.complete(
+      [...prompt, ...ids],
+      {
+        ...(grammar === undefined ? {} : { grammar }),
+        ...(maxTokens === undefined ? {} : { maxTokens }),
+        ...(temperature === undefined ? {} : { temperature }),
+      },
+      bounds,
+    );
+    return {
+      text: text + written.text,
+      tokens: ids.length + written.tokens,
+      logProbability:
+        written.logProbability === null ? null : logProbability + written.logProbability,
+      took: took(),
+    };
+  }
+
+  private begin(prompt: string, bounds: CallBounds): Promise<number[]> | string {
+    return this.dialect.takesTokens ? this.dialect.tokenize(prompt, true, bounds) : prompt;
+  }
 }
 
-type Choice = z.infer<typeof completionSchema>['choices'][number];
+const boundsOf = ({ timeoutMs, signal }: GenerateOptions): CallBounds => ({ timeoutMs, signal });
 
-/** Servers of the older and of the newer protocol put them into different places. */
-const logProbabilitiesOf = ({ logprobs }: Choice): (number | null)[] | null =>
-  logprobs?.token_logprobs ?? logprobs?.content?.map(({ logprob }) => logprob) ?? null;
-
-const protocolFault = (cause: unknown): Fault =>
-  new Fault(
-    'model-unreachable',
-    {
-      zh: '语言模型服务的回复不符合 OpenAI 协议。',
-      en: "The language model server's reply doesn't follow the OpenAI protocol.",
-    },
-    { cause },
-  );
+function follows(grammar: string, text: string): boolean {
+  const matcher = new GrammarMatcher(parseGbnf(grammar));
+  const end = matcher.advance(matcher.start, text);
+  return end !== null && matcher.accepts(end);
+}
