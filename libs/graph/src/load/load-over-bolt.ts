@@ -13,7 +13,7 @@ import { readJsonFile, writeJsonFile } from '@coopkg/files';
 import { recordFile, writeRecord } from '../graph-record.js';
 import type { OnProgress } from '../progress.js';
 import { BoltReader } from '../session/bolt-reader.js';
-import { openDriver } from '../session/driver.js';
+import { bookmarksOf, openDriver } from '../session/driver.js';
 import { toFault } from '../session/graph-faults.js';
 import { toParameters } from '../session/parameters.js';
 import { assertChecks, checkGraph } from './checks.js';
@@ -235,6 +235,7 @@ class BoltLoad {
   private session(): ReturnType<Driver['session']> {
     return this.driver.session({
       defaultAccessMode: neo4j.session.WRITE,
+      bookmarkManager: bookmarksOf(this.driver),
       ...(this.database === undefined ? {} : { database: this.database }),
     });
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import neo4j, { type Driver, type Record as Row, type Result, type Session } from 'neo4j-driver';
 import type {
   Cell,
@@ -8,6 +9,7 @@ import type {
   QueryResult,
 } from '@coopkg/contracts';
 import { looseEnds, toCell, toNode, type KnownNodes } from './cells.js';
+import { bookmarksOf, forgetBookmarks, isRouted } from './driver.js';
 import { cancelled, rowTooLarge, toFault } from './graph-faults.js';
 import { toParameters } from './parameters.js';
 import { sizeOf } from './row-size.js';
@@ -38,6 +40,9 @@ const streamMs = 600_000;
  */
 const graceMs = 3000;
 
+/** A cluster that elects a leader, or notices that a member has gone, is asked again after so long. */
+const routedPausesMs = [0, 400, 1600];
+
 /**
  * Reads a graph over Bolt. Every session is in READ mode, so that a cluster sends it to a follower
  * and any write is refused.
@@ -55,17 +60,18 @@ export class BoltReader implements GraphReader {
     parameters: Record<string, unknown> = {},
     options: QueryOptions = {},
   ): Promise<QueryResult> {
-    try {
-      return await this.queryOnce(cypher, parameters, options);
-    } catch (error) {
-      // A pooled connection may have died unnoticed: reading can be repeated, once.
-      const fault = this.faultOf(error, options.signal);
-      if (!fault.retryable || options.signal?.aborted) throw fault;
-    }
-    try {
-      return await this.queryOnce(cypher, parameters, options);
-    } catch (error) {
-      throw this.faultOf(error, options.signal);
+    // A pooled connection may have died unnoticed, a member of a cluster may have gone: the driver
+    // then knows, and reading can be repeated.
+    const pauses = isRouted(this.address) ? routedPausesMs : [0];
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.queryOnce(cypher, parameters, options);
+      } catch (error) {
+        const fault = this.faultOf(error, options.signal);
+        const pauseMs = pauses[tries];
+        if (!fault.retryable || options.signal?.aborted || pauseMs === undefined) throw fault;
+        if (pauseMs > 0) await wait(pauseMs);
+      }
     }
   }
 
@@ -154,6 +160,7 @@ export class BoltReader implements GraphReader {
     return this.driver.session({
       defaultAccessMode: neo4j.session.READ,
       fetchSize,
+      ...(isRouted(this.address) ? { bookmarkManager: bookmarksOf(this.driver) } : {}),
       ...(this.database === undefined ? {} : { database: this.database }),
     });
   }
@@ -240,6 +247,9 @@ export class BoltReader implements GraphReader {
   }
 
   private faultOf(error: unknown, signal?: AbortSignal): Fault {
-    return signal?.aborted ? cancelled() : toFault(error, this.address);
+    if (signal?.aborted) return cancelled();
+    const fault = toFault(error, this.address);
+    if (/Bookmark/.test(String(fault.facts['driverCode']))) forgetBookmarks(this.driver);
+    return fault;
   }
 }

@@ -1,4 +1,4 @@
-import neo4j, { type Driver } from 'neo4j-driver';
+import neo4j, { type BookmarkManager, type Driver } from 'neo4j-driver';
 
 interface GraphAddress {
   url: string;
@@ -23,4 +23,24 @@ export function openDriver(address: GraphAddress, connectionTimeoutMs = 8000): D
     telemetryDisabled: true,
     userAgent: 'coopkg/0.1',
   });
+}
+
+/** Whether the members of a cluster are behind the address, of which the driver chooses one. */
+export const isRouted = (url: string): boolean => url.startsWith('neo4j');
+
+const bookmarks = new WeakMap<Driver, BookmarkManager>();
+
+/**
+ * What a driver's sessions have seen and written. A member of a cluster that is behind waits until
+ * it has caught up: reads see what the same driver wrote, and never an older state than before.
+ */
+export function bookmarksOf(driver: Driver): BookmarkManager {
+  const known = bookmarks.get(driver) ?? neo4j.bookmarkManager();
+  bookmarks.set(driver, known);
+  return known;
+}
+
+/** For a graph that another one replaced: what was seen of it will never come again. */
+export function forgetBookmarks(driver: Driver): void {
+  bookmarks.delete(driver);
 }

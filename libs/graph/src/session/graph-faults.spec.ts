@@ -6,6 +6,16 @@ describe('toFault', () => {
   it.each([
     ['ServiceUnavailable', 'Failed to connect to server', 'graph-unreachable', true],
     ['SessionExpired', 'gone', 'graph-unreachable', true],
+    ['SessionExpired', 'No servers available for READ', 'graph-unreachable', true],
+    [
+      'ServiceUnavailable',
+      "Server at db:7687 can't perform routing. Make sure you are connecting to a causal cluster",
+      'graph-not-routed',
+      false,
+    ],
+    ['Neo.ClientError.Cluster.NotALeader', 'x', 'graph-unreachable', true],
+    ['Neo.TransientError.Transaction.BookmarkTimeout', 'x', 'graph-unreachable', true],
+    ['Neo.ClientError.Transaction.InvalidBookmark', 'x', 'graph-unreachable', true],
     ['Neo.TransientError.General.DatabaseUnavailable', 'stopped', 'graph-unreachable', true],
     ['Neo.ClientError.Security.Unauthorized', 'no', 'graph-login-failed', false],
     ['Neo.ClientError.Database.DatabaseNotFound', 'x', 'graph-database-missing', false],

@@ -20,6 +20,15 @@ interface Rule {
  */
 const rules: readonly Rule[] = [
   {
+    code: 'graph-not-routed',
+    retryable: false,
+    matches: /^ServiceUnavailable Server at \S+ can't perform routing/,
+    text: (_, address) => ({
+      zh: `${address} 不支持 neo4j:// 路由；请把 COOPKG_GRAPH_URL 改为 bolt://。`,
+      en: `${address} does not support neo4j:// routing; write bolt:// in COOPKG_GRAPH_URL.`,
+    }),
+  },
+  {
     code: 'graph-unreachable',
     retryable: true,
     matches:
@@ -27,6 +36,15 @@ const rules: readonly Rule[] = [
     text: (_, address) => ({
       zh: `无法连接图数据库 ${address}；请确认它在运行，恢复后会自动继续。`,
       en: `The graph database ${address} cannot be reached; check that it runs, work goes on by itself when it is back.`,
+    }),
+  },
+  {
+    code: 'graph-unreachable',
+    retryable: true,
+    matches: /NotALeader|ForbiddenOnReadOnlyDatabase|Bookmark|Cluster\.ReplicationFailure/,
+    text: (_, address) => ({
+      zh: `图数据库集群 ${address} 正在切换成员；请稍后再试。`,
+      en: `The graph database cluster ${address} is changing its members; try again shortly.`,
     }),
   },
   {
