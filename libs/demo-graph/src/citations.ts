@@ -22,9 +22,10 @@ export class Citations {
   private readonly relationships: number | undefined;
   private readonly landmarks: Landmarks;
   private readonly longest: number;
-  private mean = ordinary.mean;
-  /** References of a paper in the last chunk that were drawn, for each that was aimed at. */
-  private yielded = 0.85;
+  /** Of the references that the last chunk's papers were to have, the share that was found. */
+  private found = 0.85;
+  /** Relationships of the last chunk's projects; this chunk's are drawn after its citations. */
+  private ofProjects = 0;
   private made = 0;
   private pools = new CitationPools(undefined);
 
@@ -40,17 +41,18 @@ export class Citations {
     this.pools = new CitationPools(previous);
     this.landmarks.cite(chunk, random);
     const given = count(chunk.papers, ({ cites }) => cites.length);
-    if (this.relationships !== undefined) this.mean = this.drawnMean(chunk, index) / this.yielded;
+    const aim = this.relationships === undefined ? undefined : this.drawnMean(chunk, index);
+    const mean = aim === undefined ? ordinary.mean : meanOfFloored(aim / this.found);
     const order = [...chunk.papers].sort((a, b) => a.year - b.year || a.number - b.number);
     for (const paper of order) {
-      const wanted = Math.min(this.longest, Math.floor(random.exponential(this.mean)));
+      const wanted = Math.min(this.longest, Math.floor(random.exponential(mean)));
       const until = paper.cites.length + wanted;
       for (let tries = 0; paper.cites.length < until && tries < wanted * 2; tries += 1)
         this.pools.cite(paper, random);
       this.pools.add(paper);
     }
     const drawn = count(chunk.papers, ({ cites }) => cites.length) - given;
-    this.yielded = drawn / chunk.papers.length / this.mean;
+    if (aim !== undefined) this.found *= drawn / chunk.papers.length / aim;
     this.pools.keepCitable(chunk);
     this.landmarks.choose(chunk, index, random);
   }
@@ -61,6 +63,7 @@ export class Citations {
    */
   fillUp(chunk: Chunk, index: number, random: Random): void {
     this.made += relationshipsOf(chunk);
+    this.ofProjects = projectRelationshipsOf(chunk);
     if (this.relationships === undefined) return;
     let missing = this.upTo(index) - this.made;
     for (let tries = missing * 50; missing > 0 && tries > 0; tries -= 1) {
@@ -77,8 +80,8 @@ export class Citations {
 
   /** References of a paper to be drawn, so that the chunk comes close to its part of the budget. */
   private drawnMean(chunk: Chunk, index: number): number {
-    const missing = this.upTo(index) - this.made - relationshipsOf(chunk);
-    return Math.max(0, (missing * drawnShare) / chunk.papers.length);
+    const missing = this.upTo(index) - this.made - relationshipsOf(chunk) - this.ofProjects;
+    return Math.max(0.1, (missing * drawnShare) / chunk.papers.length);
   }
 
   private upTo(index: number): number {
@@ -86,14 +89,17 @@ export class Citations {
   }
 }
 
+/** The mean of exponential numbers that, cut to whole ones, have a given mean. */
+const meanOfFloored = (mean: number): number => 1 / Math.log(1 + 1 / mean);
+
 const count = <T>(items: readonly T[], size: (item: T) => number): number =>
   items.reduce((sum, item) => sum + size(item), 0);
 
-/** All relationships that start in a chunk. */
-function relationshipsOf({ papers, pairs, projects }: Chunk): number {
-  return (
-    pairs.length +
-    count(papers, ({ authors, cites }) => authors.length + cites.length) +
-    count(projects, ({ participants, produced }) => 1 + participants.length + produced.length)
-  );
-}
+const projectRelationshipsOf = ({ projects }: Chunk): number =>
+  count(projects, ({ participants, produced }) => 1 + participants.length + produced.length);
+
+/** All relationships that are made with a chunk. */
+const relationshipsOf = (chunk: Chunk): number =>
+  chunk.pairs.length +
+  count(chunk.papers, ({ authors, cites }) => authors.length + cites.length) +
+  projectRelationshipsOf(chunk);

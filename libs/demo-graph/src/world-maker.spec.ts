@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const root = mkdtempSync(join(tmpdir(), 'world-maker-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('has exactly the relationships that it is to have, each once, and landmarks', async () => {
+it('has exactly the relationships that it is to have, each once, and papers that all cite', async () => {
   const folder = join(root, 'budget');
   const relationships = 152_345;
   const size = { researchers: 5_100, papers: 20_000, projects: 400, relationships };
