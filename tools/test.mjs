@@ -92,6 +92,14 @@ async function faiss() {
   await run(process.execPath, [path.join('libs', 'vectors', 'setup-faiss.mjs')]);
 }
 
+/**
+ * Whether PostgreSQL's server is there or may be installed; Debian keeps its programs off PATH.
+ */
+async function postgres() {
+  const isThere = () => found('postgres') !== null || existsSync('/usr/lib/postgresql');
+  return isThere() || ((await install('postgresql')) && isThere());
+}
+
 const missing = [];
 
 await prepare({ pages: true });
@@ -113,6 +121,8 @@ await check('projects', [
 ]);
 await check('lint', [path.join('node_modules', 'eslint', 'bin', 'eslint.js'), '.']);
 await faiss();
+if (!(await postgres()))
+  missing.push('the tests with PostgreSQL need its server: apt-get install postgresql');
 await project('unit');
 await project('graph');
 await project('model');

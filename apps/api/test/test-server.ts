@@ -147,7 +147,7 @@ async function testApplication(folder: string): Promise<Application> {
     editTemplates: (given: QuestionTemplate[]) => editTemplates(folder, given, graph as never),
     models: () => Promise.resolve(models),
     activateModel,
-    refreshCorrections: () => Promise.resolve(),
+    catchUp: () => Promise.resolve(),
     align: (text: string) => ({ language: 'en', normalized: text, alignments: [] }),
     get pipeline() {
       if (seen.loading)

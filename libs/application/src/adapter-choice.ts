@@ -19,7 +19,7 @@ const choiceSchema = z.object({
   configured: z.object({ model: z.string().nullable(), adapter: z.string().nullable() }),
 });
 
-const configuredBy = ({ model, modelAdapter }: Configuration) => ({
+export const configuredBy = ({ model, modelAdapter }: Configuration) => ({
   model: model ?? null,
   adapter: modelAdapter ?? null,
 });

@@ -9,6 +9,7 @@ export async function answerToQuestion(
   options?: AskOptions,
 ): Promise<Answer> {
   const { records } = application;
+  await application.catchUp();
   const answer = await application.pipeline.ask(request, options);
   await records.answers.add(answer);
   return answer;

@@ -6,12 +6,13 @@ import {
   type ModelItem,
 } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
-import type { Correction, LinkIndex } from '@coopkg/align';
+import type { LinkIndex } from '@coopkg/align';
 import type { Graph } from '@coopkg/graph';
 import type { DecisionPolicy, Pipeline } from '@coopkg/pipeline';
 import type { Records } from '@coopkg/records';
 import type { WordingIndex } from '@coopkg/rewrite';
 import type { Template } from '@coopkg/question-types';
+import { AdministeredState } from './administered-state.js';
 import { ReferenceCountedModel } from './reference-counted-model.js';
 import type { LiveIndex } from './index-part.js';
 import type { ActiveModel } from './list-models.js';
@@ -75,13 +76,11 @@ export interface Aligned {
  */
 export class Application {
   readonly states: Readonly<Record<PartName, PartState>>;
-  private readonly opened: OpenedParts = {};
+  protected readonly opened: OpenedParts = {};
   /** Models that were replaced and still serve questions. */
   private readonly retiring = new Set<ReferenceCountedModel>();
-  /** Changes by administrators, one after another. */
-  private changes: Promise<unknown> = Promise.resolve();
-  private corrections: readonly Correction[] = [];
   private readonly closing = new AbortController();
+  private readonly administered: AdministeredState;
   private openings: Promise<void>[] = [];
 
   constructor(
@@ -91,6 +90,15 @@ export class Application {
     this.states = Object.fromEntries(
       partNames.map((part) => [part, { state: 'waiting', detail: null, progress: null }]),
     ) as unknown as Record<PartName, PartState>;
+    this.administered = new AdministeredState({
+      configuration,
+      closing: this.closing.signal,
+      graph: () => this.graph,
+      activeModel: () => this.opened.active,
+      useModel: (opened) => this.changeModel(opened),
+      useTemplates: (edited) => this.changeTemplates(edited),
+      note: (message) => options.onProgress?.('records', { message }),
+    });
   }
 
   /**
@@ -154,13 +162,15 @@ export class Application {
 
   /** Needs the index of names only, not the model. */
   align(text: string): Aligned {
-    return this.part('index', this.opened.index).align(text, this.corrections);
+    return this.part('index', this.opened.index).align(text, this.administered.corrections);
   }
 
-  /** Reads again what people taught about names; questions use it from now on. */
-  async refreshCorrections(): Promise<void> {
-    const known = await this.records.corrections.list();
-    this.corrections = known.map(({ mention, entity }) => ({ mention, entity }));
+  /**
+   * What an administrator changed before this call, through this process or another that shares the
+   * records, is in use when it returns.
+   */
+  catchUp(): Promise<void> {
+    return this.administered.catchUp();
   }
 
   /** Makes the index of names agree with the graph now, rather than at the next look. */
@@ -182,26 +192,9 @@ export class Application {
    * use then stays
    */
   activateModel(id: string): Promise<ModelItem> {
-    return this.inTurn(async () => {
+    return this.administered.activateModel(async () => {
       const { modelChoice } = await import('./list-models.js');
-      const active = this.part('model', this.opened.active);
-      const choice = await modelChoice(this.configuration, active, id);
-      if (choice.item.active) return choice.item;
-      const [{ openChosenModel }, { seedDrafts }] = await Promise.all([
-        import('./model-part.js'),
-        import('./open-wordings.js'),
-      ]);
-      const opened = await openChosenModel(this.configuration, choice, this.closing.signal);
-      if (this.closing.signal.aborted) await opened.model.dispose();
-      else {
-        this.useModel(opened);
-        void seedDrafts(
-          opened.model,
-          this.part('model', this.opened.wordings),
-          this.closing.signal,
-        );
-      }
-      return { ...choice.item, active: true };
+      return modelChoice(this.configuration, this.part('model', this.opened.active), id);
     });
   }
 
@@ -217,18 +210,7 @@ export class Application {
    * on. @throws Fault `template-invalid` @returns the ids of those that changed
    */
   editTemplates(given: readonly Template[]): Promise<string[]> {
-    return this.inTurn(async () => {
-      const { editTemplates, editedTemplates } = await import('./edited-templates.js');
-      const { dataDirectory } = this.configuration;
-      const changed = await editTemplates(dataDirectory, given, this.graph);
-      if (changed.length > 0 && this.opened.wordings !== undefined) {
-        this.opened.wordings = this.opened.wordings.withEdited(
-          await editedTemplates(dataDirectory),
-        );
-        delete this.opened.pipeline;
-      }
-      return changed;
-    });
+    return this.administered.editTemplates(given);
   }
 
   /** Gives everything back; what is still opening gets a few seconds to end. */
@@ -262,18 +244,32 @@ export class Application {
       });
   }
 
+  /** Goes on with a model that an administrator chose. */
+  private async changeModel(opened: OpenedModel): Promise<void> {
+    const { signal } = this.closing;
+    if (signal.aborted) {
+      await opened.model.dispose();
+      return;
+    }
+    this.useModel(opened);
+    const { seedDrafts } = await import('./open-wordings.js');
+    void seedDrafts(opened.model, this.part('model', this.opened.wordings), signal);
+  }
+
+  /** False while there are no wordings. */
+  private changeTemplates(edited: readonly Template[]): boolean {
+    if (this.opened.wordings === undefined) return false;
+    this.opened.wordings = this.opened.wordings.withEdited(edited);
+    delete this.opened.pipeline;
+    return true;
+  }
+
   /** While a question is asked, its model is in use. */
   private countingUses(held: ReferenceCountedModel, pipeline: Pipeline): Pipeline {
     return {
       ...pipeline,
       ask: (request, options) => held.use(() => pipeline.ask(request, options)),
     };
-  }
-
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.changes.then(work);
-    this.changes = turn.catch(() => undefined);
-    return turn;
   }
 
   private part<Part>(name: PartName, part: Part | undefined): Part {
@@ -295,12 +291,12 @@ export class Application {
 
   // Each part's library is loaded when the part is wanted: a command that needs the graph only does
   // not load the model's engine.
-  private async openGraph(onProgress: (progress: PartProgress) => void): Promise<void> {
+  protected async openGraph(onProgress: (progress: PartProgress) => void): Promise<void> {
     const { openGraphPart } = await import('./graph-part.js');
     this.opened.graph = await openGraphPart(this.configuration, onProgress);
   }
 
-  private async openModel(onProgress: (progress: PartProgress) => void): Promise<void> {
+  protected async openModel(onProgress: (progress: PartProgress) => void): Promise<void> {
     const [
       { openModelPart },
       { createPipeline, questionLimits },
@@ -324,13 +320,13 @@ export class Application {
     this.opened.makePipeline = (parts) =>
       createPipeline({
         ...parts,
-        corrections: () => this.corrections,
+        corrections: () => this.administered.corrections,
         englishName,
         ...questionLimits(this.configuration),
       });
   }
 
-  private async openIndex(onProgress: (progress: PartProgress) => void): Promise<void> {
+  protected async openIndex(onProgress: (progress: PartProgress) => void): Promise<void> {
     const { LiveIndex } = await import('./index-part.js');
     this.opened.index = await LiveIndex.open(
       this.graph,
@@ -344,11 +340,11 @@ export class Application {
     );
   }
 
-  private async openRecords(): Promise<void> {
+  protected async openRecords(): Promise<void> {
     const { openRecordsPart } = await import('./records-part.js');
     const { recordsWaitMs = 0 } = this.options;
     this.opened.records = await openRecordsPart(this.configuration, recordsWaitMs);
-    await this.refreshCorrections();
+    await this.administered.open(this.opened.records);
   }
 }
 

@@ -25,17 +25,23 @@ export const currentTemplates = (dataDirectory: string): Promise<Template[]> =>
 export const editedTemplates = (dataDirectory: string): Promise<Template[]> =>
   loadEditedTemplates(editedTemplatesFile(dataDirectory));
 
+/** What an edit leads to: `body` is the new file, null when nothing changes. */
+export interface TemplateEdit {
+  changed: string[];
+  body: string | null;
+}
+
 /**
  * Takes changed and new types, all or none, when each that differs from what is in force passes the
  * checks of `templates check` that
- * need no rows: wordings, slots, parse, schema, frame, EXPLAIN.
+ * need no rows: wordings, slots, parse, schema, frame, EXPLAIN. Nothing is written.
  * @throws Fault `template-invalid`, its `errors` name each place in `given`
  */
-export async function editTemplates(
+export async function templateEdit(
   dataDirectory: string,
   given: readonly Template[],
   graph: GraphReader,
-): Promise<string[]> {
+): Promise<TemplateEdit> {
   const before = await currentTemplates(dataDirectory);
   const errors = repeated(given);
   const changed = given.filter(
@@ -48,7 +54,7 @@ export async function editTemplates(
   for (const template of changed)
     errors.push(...(await faultsOf(template, given.indexOf(template), graph)));
   if (errors.length > 0) throw invalid(errors);
-  if (changed.length === 0) return [];
+  if (changed.length === 0) return { changed: [], body: null };
   const templates = [
     ...before.map((template) => given.find(({ id }) => id === template.id) ?? template),
     ...changed.filter(({ id }) => !before.some((template) => template.id === id)),
@@ -61,11 +67,24 @@ export async function editTemplates(
         shipped.find(({ id }) => id === template.id),
       ),
   );
-  await writeAtomically(
-    editedTemplatesFile(dataDirectory),
-    `${JSON.stringify({ items: own }, null, 2)}\n`,
-  );
-  return changed.map(({ id }) => id);
+  return {
+    changed: changed.map(({ id }) => id),
+    body: `${JSON.stringify({ items: own }, null, 2)}\n`,
+  };
+}
+
+export const writeEditedTemplates = (dataDirectory: string, body: string): Promise<void> =>
+  writeAtomically(editedTemplatesFile(dataDirectory), body);
+
+/** As `templateEdit`, kept in the data folder. @returns the ids of those that changed */
+export async function editTemplates(
+  dataDirectory: string,
+  given: readonly Template[],
+  graph: GraphReader,
+): Promise<string[]> {
+  const { changed, body } = await templateEdit(dataDirectory, given, graph);
+  if (body !== null) await writeEditedTemplates(dataDirectory, body);
+  return changed;
 }
 
 function repeated(given: readonly Template[]): RequestError[] {

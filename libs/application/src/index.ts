@@ -21,3 +21,4 @@ export {
 } from './dataset-recipe.js';
 export { evaluateSlottedModel } from './evaluate-slotted-model.js';
 export { applyParaphrases, paraphraseTemplates, writeParaphrases } from './paraphrase-templates.js';
+export { JobRunner, type JobContext, type JobRunnerOptions, type JobWork } from './job-runner.js';

@@ -54,12 +54,14 @@ export async function openModelPart(
 /**
  * Opens the model that an administrator chose, tries it, and keeps the choice. What is in use is
  * not touched.
+ * @param beforeKept runs when it proved fit; when it throws, the choice is not kept
  * @throws Fault `adapter-foreign`, `adapter-damaged`, `model-not-found`, `disk-full`
  */
 export async function openChosenModel(
   configuration: Configuration,
   { file, isDefault }: ModelChoice,
   signal?: AbortSignal,
+  beforeKept: () => Promise<void> = () => Promise.resolve(),
 ): Promise<OpenedModel> {
   try {
     await prepareInChildProcess(modelSettings(configuration, signal, { adapter: file }));
@@ -68,6 +70,7 @@ export async function openChosenModel(
   }
   const opened = await open(configuration, file, () => undefined, signal);
   try {
+    await beforeKept();
     await chooseAdapter(configuration, isDefault ? undefined : file);
     return opened;
   } catch (error) {

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfiguration, type Configuration } from '@coopkg/configuration';
 import type { GraphReader } from '@coopkg/contracts';
-import { loadTemplates, templateFolder } from '@coopkg/question-types';
-import { currentTemplates } from './edited-templates.js';
+import { loadTemplates, templateFolder, type Template } from '@coopkg/question-types';
+import { currentTemplates, editTemplates } from './edited-templates.js';
 import {
   applyParaphrases,
   paraphraseRecordFile,
@@ -24,6 +24,7 @@ const graph = {
 } as unknown as GraphReader;
 const date = new Date('2026-01-02T03:04:05Z');
 const request = { types: ['C01'], languages: ['en' as const], count: 5, seed: 1 };
+const edit = (given: readonly Template[]): Promise<string[]> => editTemplates(folder, given, graph);
 
 /**
  * Speaks the completions protocol; answers with the next of `replies`, then with nothing of use.
@@ -149,7 +150,7 @@ describe('the wordings made', () => {
       'C01 zh',
       'C01 en',
     ]);
-    expect(await applyParaphrases(folder, record, graph)).toEqual(['R01', 'C01']);
+    expect(await applyParaphrases(folder, record, edit)).toEqual(['R01', 'C01']);
     const now = (await currentTemplates(folder)).find(({ id }) => id === 'C01')!;
     expect(now.wordings.zh.generated).toEqual(record.items[2]!.wordings.map(({ text }) => text));
     const shipped = (await loadTemplates(templateFolder)).find(({ id }) => id === 'C01')!;
@@ -161,13 +162,13 @@ describe('the wordings made', () => {
       { date },
     );
     expect(again).toEqual(record);
-    expect(await applyParaphrases(folder, again, graph)).toEqual([]);
+    expect(await applyParaphrases(folder, again, edit)).toEqual([]);
   });
 
   it('leave the present ones where they are fewer than wanted', async () => {
     const record = await paraphraseTemplates(configured(), request, { date });
     record.items[0]!.wordings.pop();
-    expect(await applyParaphrases(folder, record, graph)).toEqual([]);
+    expect(await applyParaphrases(folder, record, edit)).toEqual([]);
   });
 
   it('are written as a record; a type that does not exist is named', async () => {

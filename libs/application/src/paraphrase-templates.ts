@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@coopkg/configuration';
-import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
+import { Fault, type Language } from '@coopkg/contracts';
 import { openOpenAiModel, parseModelSource } from '@coopkg/model';
 import { likenessThreshold, type Template } from '@coopkg/question-types';
 import {
@@ -12,7 +12,7 @@ import {
   type ParaphraserName,
 } from '@coopkg/training-data';
 import { writeAtomically } from '@coopkg/files';
-import { currentTemplates, editTemplates } from './edited-templates.js';
+import { currentTemplates } from './edited-templates.js';
 
 export interface ParaphraseRequest {
   /** Question types; all unless given. */
@@ -106,19 +106,20 @@ export async function paraphraseTemplates(
  * Puts a record's wordings in the place of the generated ones, all types or none, and keeps the
  * record beside them. Where it has fewer than
  * were wanted for a type and language, the present ones stay.
+ * @param edit puts them in force
  * @returns the types that changed
  * @throws Fault `template-invalid`
  */
 export async function applyParaphrases(
   dataDirectory: string,
   record: ParaphraseRecord,
-  graph: GraphReader,
+  edit: (given: readonly Template[]) => Promise<string[]>,
 ): Promise<string[]> {
   const full = record.items.filter(({ wordings }) => wordings.length >= record.count);
   const given = (await currentTemplates(dataDirectory))
     .filter(({ id }) => full.some(({ type }) => type === id))
     .map((template) => withGenerated(template, full));
-  const changed = await editTemplates(dataDirectory, given, graph);
+  const changed = await edit(given);
   await writeAtomically(paraphraseRecordFile(dataDirectory), recordText(record));
   return changed;
 }

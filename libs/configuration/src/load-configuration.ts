@@ -16,7 +16,6 @@ type OptionalKey = Exclude<
   | 'modelName'
   | 'modelKey'
   | 'profileRoot'
-  | 'sessionSecret'
   | 'chromium',
   Defaulted
 >;

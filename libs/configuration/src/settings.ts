@@ -284,15 +284,6 @@ export const settings = {
     zh: '同时等待的问题数上限',
     en: 'most questions waiting at once',
   }),
-  sessionSecret: text(
-    'COOPKG_SESSION_SECRET',
-    undefined,
-    {
-      zh: '管理员会话的签名密钥；默认自动生成并保存',
-      en: "key that signs administrators' sessions; made and kept unless set",
-    },
-    true,
-  ),
   sessionHours: wholeNumber('COOPKG_SESSION_HOURS', 1, 8760, 12, {
     zh: '管理员会话的时长（小时）',
     en: "how long an administrator's session lasts, in hours",

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { RecordsDatabase } from './database.js';
 import { corrections } from './schema.js';
+import { noteChange } from './shared-state-records.js';
 import { storable } from './storable.js';
 
 /** "This mention means that entity", learnt from a person for this installation. */
@@ -30,18 +31,21 @@ export interface CorrectionRecords {
 
 export function correctionRecords({ orm }: RecordsDatabase): CorrectionRecords {
   return {
-    async add({ mention, entity, kind, author }) {
-      const [row] = await orm
-        .insert(corrections)
-        .values({
-          id: randomUUID(),
-          mention: storable(mention),
-          entity: storable(entity),
-          kind: storable(kind),
-          author: storable(author ?? null),
-        })
-        .returning();
-      return wire(row!);
+    add({ mention, entity, kind, author }) {
+      return orm.transaction(async (transaction) => {
+        const [row] = await transaction
+          .insert(corrections)
+          .values({
+            id: randomUUID(),
+            mention: storable(mention),
+            entity: storable(entity),
+            kind: storable(kind),
+            author: storable(author ?? null),
+          })
+          .returning();
+        await noteChange(transaction, 'corrections');
+        return wire(row!);
+      });
     },
     async list({ revoked = false } = {}) {
       const rows = await orm
@@ -51,13 +55,16 @@ export function correctionRecords({ orm }: RecordsDatabase): CorrectionRecords {
         .orderBy(desc(corrections.createdAt));
       return rows.map(wire);
     },
-    async revoke(id) {
-      const rows = await orm
-        .update(corrections)
-        .set({ revokedAt: new Date() })
-        .where(and(eq(corrections.id, storable(id)), isNull(corrections.revokedAt)))
-        .returning({ id: corrections.id });
-      return rows.length > 0;
+    revoke(id) {
+      return orm.transaction(async (transaction) => {
+        const rows = await transaction
+          .update(corrections)
+          .set({ revokedAt: new Date() })
+          .where(and(eq(corrections.id, storable(id)), isNull(corrections.revokedAt)))
+          .returning({ id: corrections.id });
+        if (rows.length > 0) await noteChange(transaction, 'corrections');
+        return rows.length > 0;
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { RecordsDatabase } from './database.js';
 import { jobs } from './schema.js';
 import { storable } from './storable.js';
@@ -18,19 +18,56 @@ export interface Job {
   createdAt: string;
   updatedAt: string;
 }
-export type JobChange = Partial<Pick<Job, 'state' | 'progress' | 'phase' | 'message' | 'result'>>;
+/** A job that this process has taken, and how often it was taken by now. */
+export interface ClaimedJob extends Job {
+  attempts: number;
+}
+export type JobProgress = Partial<Pick<Job, 'progress' | 'phase' | 'message'>>;
+export interface JobEnd {
+  state: 'done' | 'failed';
+  message?: string;
+  result?: unknown;
+}
 
+/**
+ * A queue on the table itself. A job is run by one process, its `owner`, as long as that one is
+ * heard of: it holds a lease that it prolongs. A lease that ran out is another's to take.
+ */
 export interface JobRecords {
   add(kind: string, input: unknown): Promise<Job>;
   find(id: string): Promise<Job | null>;
   /** Newest first. */
   list(): Promise<Job[]>;
-  update(id: string, change: JobChange): Promise<Job | null>;
-  /** Jobs that were under way when the process died can't go on: they become `failed`. */
-  failInterrupted(message: string): Promise<number>;
+  /** How many wait to be taken. */
+  waiting(): Promise<number>;
+  /** Takes the oldest job that waits or whose owner is silent; null when there is none. */
+  claim(owner: string, kinds: readonly string[], leaseMs: number): Promise<ClaimedJob | null>;
+  /** Prolongs the lease and stores progress. Null: no longer the owner's; its work must stop. */
+  beat(id: string, owner: string, leaseMs: number, progress?: JobProgress): Promise<Job | null>;
+  /** The owner's last word. Null, and nothing stored, when the job is no longer the owner's. */
+  finish(id: string, owner: string, end: JobEnd): Promise<Job | null>;
+  /** The owner gives it back unfinished: it waits again. */
+  release(id: string, owner: string): Promise<void>;
+  /** Where no other process can be at work: what a process before this one left waits again. */
+  releaseAll(): Promise<void>;
+  /** From any process; its owner hears of it with the next beat. Null when there is none. */
+  cancel(id: string): Promise<Job | null>;
 }
 
-export function jobRecords({ orm }: RecordsDatabase): JobRecords {
+const underWay = inArray(jobs.state, ['waiting', 'running']);
+const leaseOf = (leaseMs: number): SQL => sql`now() + ${leaseMs} * interval '1 millisecond'`;
+const ownedBy = (id: string, owner: string): SQL =>
+  and(eq(jobs.id, storable(id)), eq(jobs.owner, owner), eq(jobs.state, 'running'))!;
+
+export function jobRecords(database: RecordsDatabase): JobRecords {
+  const { orm } = database;
+  const find = async (id: string): Promise<Job | null> => {
+    const [row] = await orm
+      .select()
+      .from(jobs)
+      .where(eq(jobs.id, storable(id)));
+    return row === undefined ? null : wire(row);
+  };
   return {
     async add(kind, input) {
       const [row] = await orm
@@ -44,38 +81,113 @@ export function jobRecords({ orm }: RecordsDatabase): JobRecords {
         .returning();
       return wire(row!);
     },
-    async find(id) {
-      const [row] = await orm
-        .select()
-        .from(jobs)
-        .where(eq(jobs.id, storable(id)));
-      return row === undefined ? null : wire(row);
-    },
+    find,
     list: async () => (await orm.select().from(jobs).orderBy(desc(jobs.createdAt))).map(wire),
-    async update(id, { result, ...change }) {
+    async waiting() {
+      const [row] = await orm.select({ of: count() }).from(jobs).where(eq(jobs.state, 'waiting'));
+      return row?.of ?? 0;
+    },
+    async cancel(id) {
+      const [row] = await orm
+        .update(jobs)
+        .set({ state: 'cancelled', owner: null, leaseUntil: null, updatedAt: sql`now()` })
+        .where(and(eq(jobs.id, storable(id)), underWay))
+        .returning();
+      return row === undefined ? find(id) : wire(row);
+    },
+    ...ownership(database),
+  };
+}
+
+type Ownership = Pick<JobRecords, 'claim' | 'beat' | 'finish' | 'release' | 'releaseAll'>;
+
+function ownership(database: RecordsDatabase): Ownership {
+  const { orm } = database;
+  const waitAgain = { state: 'waiting', owner: null, leaseUntil: null } as const;
+  return {
+    claim: (...given) => claim(database, ...given),
+    async beat(id, owner, leaseMs, { progress, phase, message } = {}) {
+      const change = {
+        ...(progress === undefined ? {} : { progress }),
+        ...(phase === undefined ? {} : { phase: storable(phase) }),
+        ...(message === undefined ? {} : { message: storable(message) }),
+      };
       const [row] = await orm
         .update(jobs)
         .set({
+          leaseUntil: leaseOf(leaseMs),
           ...change,
-          ...(result === undefined ? {} : { result: JSON.stringify(result) }),
-          updatedAt: new Date(),
+          ...(Object.keys(change).length > 0 ? { updatedAt: sql`now()` } : {}),
         })
-        .where(eq(jobs.id, storable(id)))
+        .where(ownedBy(id, owner))
         .returning();
       return row === undefined ? null : wire(row);
     },
-    async failInterrupted(message) {
-      const rows = await orm
+    async finish(id, owner, { state, message = '', result }) {
+      const [row] = await orm
         .update(jobs)
-        .set({ state: 'failed', message, updatedAt: new Date() })
-        .where(inArray(jobs.state, ['waiting', 'running']))
-        .returning({ id: jobs.id });
-      return rows.length;
+        .set({
+          state,
+          message: storable(message),
+          ...(state === 'done' ? { progress: 1, phase: state } : {}),
+          ...(result === undefined ? {} : { result: JSON.stringify(result) }),
+          owner: null,
+          leaseUntil: null,
+          updatedAt: sql`now()`,
+        })
+        .where(ownedBy(id, owner))
+        .returning();
+      return row === undefined ? null : wire(row);
+    },
+    async release(id, owner) {
+      await orm
+        .update(jobs)
+        .set({ ...waitAgain, attempts: sql`${jobs.attempts} - 1` })
+        .where(ownedBy(id, owner));
+    },
+    async releaseAll() {
+      await orm.update(jobs).set(waitAgain).where(eq(jobs.state, 'running'));
     },
   };
 }
 
-const wire = (row: typeof jobs.$inferSelect): Job => ({
+async function claim(
+  { orm }: RecordsDatabase,
+  owner: string,
+  kinds: readonly string[],
+  leaseMs: number,
+): Promise<ClaimedJob | null> {
+  const silent = or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, sql`now()`));
+  const free = or(eq(jobs.state, 'waiting'), and(eq(jobs.state, 'running'), silent));
+  // Processes that look at the same time skip what another is just taking.
+  const next = orm
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.kind, [...kinds]), free))
+    .orderBy(jobs.createdAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await orm
+    .update(jobs)
+    .set({
+      state: 'running',
+      owner,
+      leaseUntil: leaseOf(leaseMs),
+      attempts: sql`${jobs.attempts} + 1`,
+      progress: 0,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(jobs.id, sql`(${next})`))
+    .returning();
+  return row === undefined ? null : { ...wire(row), attempts: row.attempts };
+}
+
+const wire = ({
+  owner: _owner,
+  leaseUntil: _leaseUntil,
+  attempts: _attempts,
+  ...row
+}: typeof jobs.$inferSelect): Job => ({
   ...row,
   input: JSON.parse(row.input) as unknown,
   result: row.result === null ? null : (JSON.parse(row.result) as unknown),

@@ -140,15 +140,18 @@ describe('users, corrections and jobs', () => {
     expect(await records.corrections.list({ revoked: true })).toHaveLength(1);
   });
 
-  it('fails jobs that a dead process left', async () => {
+  it('takes up again what a dead process left', async () => {
     const job = await records.jobs.add('dataset', { kind: 'TEST' });
-    expect(await records.jobs.update(job.id, { state: 'running', progress: 0.5 })).toMatchObject({
+    expect(await records.jobs.claim('dead', ['dataset'], 60_000)).toMatchObject({
+      id: job.id,
       state: 'running',
-      progress: 0.5,
       input: { kind: 'TEST' },
     });
-    expect(await records.jobs.failInterrupted('stopped')).toBe(1);
-    expect(await records.jobs.find(job.id)).toMatchObject({ state: 'failed', message: 'stopped' });
+    await records.jobs.releaseAll();
+    expect(await records.jobs.claim('next', ['dataset'], 60_000)).toMatchObject({
+      id: job.id,
+      attempts: 2,
+    });
   });
 });
 

@@ -1,17 +1,28 @@
-import { Fault } from '@coopkg/contracts';
+import { sql } from 'drizzle-orm';
 import { answerRecords, type AnswerRecords } from './answer-records.js';
 import { correctionRecords, type CorrectionRecords } from './correction-records.js';
 import { jobRecords, type JobRecords } from './job-records.js';
 import { migrate } from './migrate.js';
 import { openPglite } from './pglite/open-pglite.js';
 import { openPostgres } from './postgres/open-postgres.js';
+import { rateLimitRecords, type RateLimitRecords } from './rate-limit-records.js';
+import { sessionRecords, type SessionRecords } from './session-records.js';
+import { sharedStateRecords, type SharedStateRecords } from './shared-state-records.js';
+import { translated } from './translate-faults.js';
 import { userRecords, type UserRecords } from './user-records.js';
 
 export interface Records {
+  /** Whether other processes may be at work on the same records. */
+  readonly isShared: boolean;
   readonly answers: AnswerRecords;
   readonly users: UserRecords;
+  readonly sessions: SessionRecords;
+  readonly rateLimits: RateLimitRecords;
   readonly corrections: CorrectionRecords;
+  readonly shared: SharedStateRecords;
   readonly jobs: JobRecords;
+  /** @throws Fault `records-unavailable` when the database does not answer now */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,33 +39,19 @@ export async function openRecords(where: string, folder: string): Promise<Record
     throw error;
   }
   return {
+    isShared: database.isShared,
     answers: translated(answerRecords(database)),
     users: translated(userRecords(database)),
+    sessions: translated(sessionRecords(database)),
+    rateLimits: translated(rateLimitRecords(database)),
     corrections: translated(correctionRecords(database)),
+    shared: translated(sharedStateRecords(database)),
     jobs: translated(jobRecords(database)),
+    check: translated({
+      async check() {
+        await database.orm.execute(sql`SELECT 1`);
+      },
+    }).check,
     close: () => database.close(),
   };
-}
-
-/** Drivers' errors become our faults here, once. */
-function translated<Group extends object>(group: Group): Group {
-  const calls = Object.entries(group).map(([name, call]) => [
-    name,
-    async (...given: unknown[]) => {
-      try {
-        return await (call as (...values: unknown[]) => Promise<unknown>)(...given);
-      } catch (error) {
-        if (error instanceof Fault) throw error;
-        throw new Fault(
-          'records-unavailable',
-          {
-            zh: '问答记录暂时无法读写：请检查 COOPKG_DATA_DIR 的磁盘空间，或 COOPKG_RECORDS_URL 的数据库是否在运行，然后重试。',
-            en: "The records can't be read or written now: check the free space of COOPKG_DATA_DIR, or that the database of COOPKG_RECORDS_URL runs, then try again.",
-          },
-          { retryable: true, cause: error },
-        );
-      }
-    },
-  ]);
-  return Object.fromEntries(calls) as Group;
 }

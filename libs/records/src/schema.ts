@@ -1,4 +1,4 @@
-import { bigint, doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The tables as `migrations/*.sql` make them. */
 export const answers = pgTable('answers', {
@@ -51,5 +51,30 @@ export const jobs = pgTable('jobs', {
   input: text('input').notNull(),
   result: text('result'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The process that runs it, and until when it may be silent before another takes it over. */
+  owner: text('owner'),
+  leaseUntil: timestamp('lease_until', { withTimezone: true }),
+  /** How often a process began it. */
+  attempts: integer('attempts').notNull().default(0),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  userName: text('user_name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export const rateLimits = pgTable('rate_limits', {
+  client: text('client').primaryKey(),
+  tokens: doublePrecision('tokens').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+export const sharedState = pgTable('shared_state', {
+  name: text('name').primaryKey(),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+  body: text('body').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

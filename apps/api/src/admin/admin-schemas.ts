@@ -50,7 +50,12 @@ export const datasetBodySchema = z.object({
 });
 export const datasetsSchema = z.object({
   items: z.array(
-    datasetBodySchema.extend({ id: z.string(), lines: z.number(), createdAt: z.string() }),
+    datasetBodySchema.extend({
+      id: z.string(),
+      lines: z.number(),
+      createdAt: z.string(),
+      isHere: z.boolean(),
+    }),
   ),
 });
 export const datasetPreviewSchema = z.object({ items: z.array(z.unknown()) });

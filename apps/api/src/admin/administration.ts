@@ -28,7 +28,7 @@ export class Administration {
     author: string,
   ): Promise<Correction> {
     const added = await this.application.records.corrections.add({ ...given, author });
-    await this.application.refreshCorrections();
+    await this.application.catchUp();
     return added;
   }
 
@@ -39,10 +39,11 @@ export class Administration {
         en: 'There is no such correction in force.',
       });
     }
-    await this.application.refreshCorrections();
+    await this.application.catchUp();
   }
 
   async templates(): Promise<{ items: QuestionTemplate[] }> {
+    await this.application.catchUp();
     return { items: await this.application.templates() };
   }
 

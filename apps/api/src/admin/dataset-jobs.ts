@@ -1,14 +1,16 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { Injectable } from '@nestjs/common';
-import PQueue from 'p-queue';
-import { Fault, type Bilingual, type Language } from '@coopkg/contracts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Fault, type Language } from '@coopkg/contracts';
 import {
   checkDatasetRequest,
   datasetLines,
   Application,
+  JobRunner,
   type DatasetRequest,
+  type JobContext,
 } from '@coopkg/application';
 import type { Job } from '@coopkg/records';
 
@@ -16,39 +18,56 @@ export interface DatasetSummary extends DatasetRequest {
   id: string;
   lines: number;
   createdAt: string;
+  /** Whether its file is in this process's data folder. */
+  isHere: boolean;
 }
 /** What is kept with a job: what was asked for, and the language of the person who asked. */
 interface JobInput {
   request: DatasetRequest;
   language: Language;
 }
-type Listener = (job: Job) => void;
 
 const jobKind = 'dataset';
 const previewLines = 20;
 const mostWaiting = 50;
-const interrupted: Bilingual = {
-  zh: '任务进行中服务停止了：请重新开始。',
-  en: 'The server stopped while this ran: start it again.',
-};
-/** Progress is stored and sent at most this often. */
-const tellEveryMs = 300;
+/** A job that is followed is looked at this often. */
+const followEveryMs = 300;
+const isUnderWay = ({ state }: Job): boolean => state === 'running' || state === 'waiting';
 
 /**
- * Datasets that an administrator has built: long work, one after another, cancellable; the files
- * are in the data folder.
+ * Datasets that an administrator has built: long work, cancellable, done by one of the processes
+ * that share the records; the files are in its data folder.
  */
 @Injectable()
-export class DatasetJobs {
-  private readonly queue = new PQueue({ concurrency: 1 });
-  private readonly running = new Map<string, AbortController>();
-  private readonly listeners = new Map<string, Set<Listener>>();
+export class DatasetJobs implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly runner: JobRunner;
 
-  constructor(private readonly application: Application) {}
+  constructor(private readonly application: Application) {
+    const { states } = application;
+    this.runner = new JobRunner({
+      records: () => (states.records.state === 'ready' ? application.records : undefined),
+      isReady: () => states.graph.state === 'ready',
+      kinds: {
+        [jobKind]: {
+          run: (job, context) => this.build(job, context),
+          languageOf: (job) => inputOf(job).language,
+        },
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.runner.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.runner.close();
+  }
 
   async start(request: DatasetRequest, language: Language): Promise<{ jobId: string }> {
-    await checkDatasetRequest(request, this.application.configuration.dataDirectory);
-    if (this.queue.size >= mostWaiting)
+    const { records, configuration } = this.application;
+    await checkDatasetRequest(request, configuration.dataDirectory);
+    if ((await records.jobs.waiting()) >= mostWaiting)
       throw new Fault(
         'queue-full',
         {
@@ -58,83 +77,67 @@ export class DatasetJobs {
         { retryable: true },
       );
     const input: JobInput = { request, language };
-    const job = await this.application.records.jobs.add(jobKind, input);
-    const controller = new AbortController();
-    this.running.set(job.id, controller);
-    void this.queue
-      .add(() => this.run(job.id, input, controller.signal))
-      .finally(() => {
-        this.running.delete(job.id);
-      });
+    const job = await records.jobs.add(jobKind, input);
+    this.runner.wake();
     return { jobId: job.id };
   }
 
-  /** A job that was under way when the process died counts as failed from the first look on. */
   async find(id: string): Promise<Job> {
-    const job = await this.application.records.jobs.find(id);
-    if (job === null)
-      throw new Fault('job-not-found', { zh: '没有这个任务。', en: 'There is no such job.' });
-    if ((job.state !== 'running' && job.state !== 'waiting') || this.running.has(id)) return job;
-    return (
-      (await this.application.records.jobs.update(id, {
-        state: 'failed',
-        message: interrupted[inputOf(job).language],
-      })) ?? job
-    );
+    return found(await this.application.records.jobs.find(id));
   }
 
   async cancel(id: string): Promise<Job> {
-    const job = await this.find(id);
-    this.running.get(id)?.abort();
-    return job.state === 'running' || job.state === 'waiting'
-      ? await this.change(id, { state: 'cancelled' })
-      : job;
+    const job = found(await this.application.records.jobs.cancel(id));
+    if (!isUnderWay(job)) this.runner.stop(id);
+    return job;
   }
 
-  /** Tells of the job's changes until it has ended or `signal` says stop. */
-  async follow(id: string, listener: Listener, signal: AbortSignal): Promise<void> {
-    const ended = (job: Job): boolean => job.state !== 'running' && job.state !== 'waiting';
-    const listeners = this.listeners.get(id) ?? new Set();
-    this.listeners.set(id, listeners);
-    await new Promise<void>((resolve, reject) => {
-      const hear = (job: Job): void => {
-        listener(job);
-        if (ended(job)) resolve();
-      };
-      listeners.add(hear);
-      signal.addEventListener(
-        'abort',
-        () => {
-          resolve();
-        },
-        { once: true },
-      );
-      this.find(id).then(hear, reject);
-    });
-    // Those that have ended hear nothing more: their promise is settled, and a closed stream drops
-    // what is written.
-    if (!this.running.has(id)) this.listeners.delete(id);
+  /**
+   * Tells of the job's changes, whichever process makes them, until it has ended or `signal` says
+   * stop. Goes on when the records were away.
+   */
+  async follow(id: string, listener: (job: Job) => void, signal: AbortSignal): Promise<void> {
+    let last = '';
+    while (!signal.aborted) {
+      const job = await this.find(id).catch((error: unknown) => {
+        if (error instanceof Fault && error.retryable) return null;
+        throw error;
+      });
+      const text = JSON.stringify(job);
+      if (job !== null && text !== last) listener(job);
+      if (job !== null && !isUnderWay(job)) return;
+      last = text;
+      await wait(followEveryMs, undefined, { signal }).catch(() => undefined);
+    }
   }
 
   async datasets(): Promise<{ items: DatasetSummary[] }> {
-    const jobs = await this.application.records.jobs.list();
+    const { records } = this.application;
+    const jobs = await records.jobs.list();
     return {
       items: jobs
-        .filter(
-          (job) => job.kind === jobKind && job.state === 'done' && existsSync(this.file(job.id)),
-        )
+        .filter(({ kind, state }) => kind === jobKind && state === 'done')
         .map((job) => ({
           id: job.id,
           ...inputOf(job).request,
           ...(job.result as { lines: number }),
           createdAt: job.createdAt,
-        })),
+          isHere: existsSync(this.file(job.id)),
+        }))
+        // Where nobody else has files, one that is not here was removed.
+        .filter(({ isHere }) => isHere || records.isShared),
     };
   }
 
-  /** The file of a dataset. @throws Fault `dataset-not-found` */
-  fileOf(id: string): string {
+  /** The file of a dataset. @throws Fault `dataset-not-found`, `dataset-elsewhere` */
+  async fileOf(id: string): Promise<string> {
     if (/^[\w-]+$/.test(id) && existsSync(this.file(id))) return this.file(id);
+    const { records } = this.application;
+    if (records.isShared && (await records.jobs.find(id))?.state === 'done')
+      throw new Fault('dataset-elsewhere', {
+        zh: '这个数据集由另一个服务进程生成，文件不在本进程的数据目录里：请让各进程共用数据目录中的 datasets 文件夹，或从生成它的进程下载。',
+        en: 'This dataset was built by another process, and its file is not in the data folder of this one: let the processes share the folder datasets of their data folders, or download it from the one that built it.',
+      });
     throw new Fault('dataset-not-found', {
       zh: '没有这个数据集。',
       en: 'There is no such dataset.',
@@ -142,7 +145,7 @@ export class DatasetJobs {
   }
 
   async preview(id: string): Promise<{ items: unknown[] }> {
-    const stream = createReadStream(this.fileOf(id));
+    const stream = createReadStream(await this.fileOf(id));
     const items: unknown[] = [];
     for await (const line of createInterface({ input: stream })) {
       if (items.push(JSON.parse(line)) === previewLines) break;
@@ -151,61 +154,31 @@ export class DatasetJobs {
     return { items };
   }
 
-  private async run(
-    id: string,
-    { request, language }: JobInput,
-    signal: AbortSignal,
-  ): Promise<void> {
-    if (signal.aborted) return;
-    try {
-      await this.change(id, { state: 'running', phase: 'build' });
-      const { writeDataset } = await import('@coopkg/training-data');
-      const {
-        graph,
-        configuration: { dataDirectory },
-      } = this.application;
-      let told = 0;
-      const lines = await datasetLines(request, {
-        dataDirectory,
-        graph,
-        signal,
-        onProgress: (progress, type) => {
-          if (performance.now() - told < tellEveryMs || signal.aborted) return;
-          told = performance.now();
-          void this.change(id, { progress, message: type }).catch(() => undefined);
-        },
-      });
-      const written = await writeDataset(this.file(id), lines, signal);
-      await this.change(id, {
-        state: 'done',
-        phase: 'done',
-        progress: 1,
-        message: '',
-        result: { lines: written },
-      });
-    } catch (error) {
-      if (!signal.aborted)
-        await this.change(id, {
-          state: 'failed',
-          message: error instanceof Fault ? error.text[language] : String(error),
-        }).catch(() => undefined);
-    }
-  }
-
-  private async change(
-    id: string,
-    change: Parameters<Application['records']['jobs']['update']>[1],
-  ): Promise<Job> {
-    const job = await this.application.records.jobs.update(id, change);
-    if (job === null)
-      throw new Fault('job-not-found', { zh: '没有这个任务。', en: 'There is no such job.' });
-    for (const listener of this.listeners.get(id) ?? []) listener(job);
-    return job;
+  private async build(job: Job, { signal, tell }: JobContext): Promise<{ lines: number }> {
+    tell({ phase: 'build' });
+    const { writeDataset } = await import('@coopkg/training-data');
+    const { graph, configuration } = this.application;
+    await this.application.catchUp();
+    const lines = await datasetLines(inputOf(job).request, {
+      dataDirectory: configuration.dataDirectory,
+      graph,
+      signal,
+      onProgress: (progress, type) => {
+        tell({ progress, message: type });
+      },
+    });
+    return { lines: await writeDataset(this.file(job.id), lines, signal) };
   }
 
   private file(id: string): string {
     return path.join(this.application.configuration.dataDirectory, 'datasets', `${id}.jsonl`);
   }
+}
+
+function found(job: Job | null): Job {
+  if (job === null)
+    throw new Fault('job-not-found', { zh: '没有这个任务。', en: 'There is no such job.' });
+  return job;
 }
 
 /** Jobs of earlier versions kept the request alone. */

@@ -44,10 +44,9 @@ export class DatasetsController {
 
   @Get('datasets/:id/download')
   @DescribeRoute({ summary: 'A dataset as JSONL', answer: datasetMediaType, problems: [404] })
-  download(@Param('id') id: string, @Res() response: Response): void {
-    response
-      .type(datasetMediaType)
-      .download(this.jobs.fileOf(id), `coopkg-${id}.jsonl`, { dotfiles: 'allow' });
+  async download(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    const file = await this.jobs.fileOf(id);
+    response.type(datasetMediaType).download(file, `coopkg-${id}.jsonl`, { dotfiles: 'allow' });
   }
 
   @Get('datasets/:id/preview')

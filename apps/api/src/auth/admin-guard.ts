@@ -2,12 +2,14 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { Fault } from '@coopkg/contracts';
+import { Application } from '@coopkg/application';
+import type { User } from '@coopkg/records';
 import { ServerToken } from '../http/server-token.js';
 import { Access } from './access.js';
-import { sessionCookie, Sessions, type Session } from './sessions.js';
+import { sessionToken } from './session-token.js';
 
 export interface AdminRequest extends Request {
-  session?: Pick<Session, 'name' | 'role'>;
+  session?: User;
 }
 
 /**
@@ -18,20 +20,20 @@ export interface AdminRequest extends Request {
 export class AdminGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: Sessions,
+    private readonly application: Application,
     private readonly serverToken: ServerToken,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.reflector.get(Access, context.getClass()) === 'public') return true;
     const request = context.switchToHttp().getRequest<AdminRequest>();
-    const token = bearerOf(request) ?? cookieOf(request);
+    const token = sessionToken(request);
     const session =
       token === null
         ? null
         : token === this.serverToken.value
           ? { name: 'command line', role: 'admin' }
-          : this.sessions.read(token);
+          : await this.application.records.sessions.find(token);
     if (session === null)
       throw new Fault('login-required', {
         zh: '请先登录：POST /api/admin/login。',
@@ -46,14 +48,3 @@ export class AdminGuard implements CanActivate {
     return true;
   }
 }
-
-const bearerOf = (request: Request): string | null =>
-  /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-
-const cookieOf = (request: Request): string | null => {
-  const found = (request.headers.cookie ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${sessionCookie}=`));
-  return found === undefined ? null : found.slice(sessionCookie.length + 1);
-};

@@ -3,10 +3,9 @@ import { APP_GUARD } from '@nestjs/core';
 import { AdminGuard } from './admin-guard.js';
 import { LoginController } from './login.controller.js';
 import { Login } from './login.js';
-import { Sessions } from './sessions.js';
 
 @Module({
   controllers: [LoginController],
-  providers: [Login, Sessions, { provide: APP_GUARD, useClass: AdminGuard }],
+  providers: [Login, { provide: APP_GUARD, useClass: AdminGuard }],
 })
 export class AuthModule {}

@@ -31,6 +31,9 @@ it('asks for a login, by cookie or token', async () => {
       })
     ).status,
   ).toBe(401);
+  const asRoot = { authorization: `Bearer ${token}` };
+  expect((await call('/api/admin/logout', { method: 'POST', headers: asRoot })).status).toBe(204);
+  expect((await call('/api/admin/session', { headers: asRoot })).status).toBe(401);
   const reader = (await (
     await post('/api/admin/login', { name: 'reader', password: 'a good password' })
   ).json()) as { token: string };

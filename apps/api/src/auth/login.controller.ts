@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DescribeRoute } from '../http/describe-route.js';
 import { Public } from './access.js';
 import { loggedInSchema, Login, loginBodySchema, type LoggedIn } from './login.js';
+import { sessionToken } from './session-token.js';
 
 @Public()
 @Controller('api/admin')
@@ -25,8 +26,8 @@ export class LoginController {
   }
 
   @Post('logout')
-  @DescribeRoute({ summary: 'Ends the session of this browser', status: 204 })
-  end(@Res({ passthrough: true }) response: Response): void {
-    this.login.end(response);
+  @DescribeRoute({ summary: 'Ends the session', status: 204 })
+  end(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    return this.login.end(sessionToken(request), response);
   }
 }

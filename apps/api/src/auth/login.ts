@@ -3,8 +3,8 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { Fault } from '@coopkg/contracts';
 import { Application } from '@coopkg/application';
-import { RateLimit } from '../http/rate-limit.js';
-import { sessionCookie, Sessions } from './sessions.js';
+import { takeOne } from '../http/rate-limit.js';
+import { sessionCookie } from './session-token.js';
 
 export const loginBodySchema = z.object({
   name: z.string().max(200),
@@ -23,37 +23,38 @@ const triesPerMinute = 10;
 
 @Injectable()
 export class Login {
-  private readonly limit = new RateLimit(triesPerMinute);
-
-  constructor(
-    private readonly application: Application,
-    private readonly sessions: Sessions,
-  ) {}
+  constructor(private readonly application: Application) {}
 
   async start(
     { name, password }: z.infer<typeof loginBodySchema>,
     client: string,
     response: Response,
   ): Promise<LoggedIn> {
-    this.limit.take(client);
-    const user = await this.application.records.users.verify(name, password);
+    const { records, configuration } = this.application;
+    await takeOne(records, `login ${client}`, triesPerMinute);
+    const user = await records.users.verify(name, password);
     if (user === null)
       throw new Fault('login-failed', {
         zh: '用户名或密码不对。',
         en: 'The name or the password is wrong.',
       });
-    const { token, session } = this.sessions.start(user);
+    const { token, expiresAt } = await records.sessions.start(
+      user,
+      configuration.sessionHours * 3_600_000,
+    );
     response.cookie(sessionCookie, token, {
       httpOnly: true,
       sameSite: 'strict',
-      secure: this.application.configuration.secureCookies,
+      secure: configuration.secureCookies,
       path: '/api',
-      expires: new Date(session.expiresAt),
+      expires: expiresAt,
     });
-    return { ...user, token, expiresAt: new Date(session.expiresAt).toISOString() };
+    return { ...user, token, expiresAt: expiresAt.toISOString() };
   }
 
-  end(response: Response): void {
+  /** From now on no process takes the token any more. */
+  async end(token: string | null, response: Response): Promise<void> {
+    if (token !== null) await this.application.records.sessions.end(token);
     response.clearCookie(sessionCookie, { path: '/api' });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { bilingualSchema } from '@coopkg/contracts';
 import { Application, type PartState } from '@coopkg/application';
+import { asFault } from '../http/problem.js';
 
 const partSchema = z.object({
   state: z.enum(['waiting', 'starting', 'ready', 'failed']),
@@ -17,22 +18,23 @@ export const readinessSchema = z.object({
 });
 export type Readiness = z.infer<typeof readinessSchema>;
 
-/** A look at the database is shared by all who ask within this time. */
+/** A look at a database is shared by all who ask within this time. */
 const lookMs = 1000;
 
-/** The state of each part now: a graph that was ready and has gone is seen here. */
+/** The state of each part now: a database that was ready and has gone is seen here. */
 @Injectable()
 export class Health {
-  private lastLook: { at: number; state: Promise<PartState> } | null = null;
+  private readonly looks = new Map<string, { at: number; state: Promise<PartState> }>();
 
   constructor(private readonly application: Application) {}
 
   async readiness(): Promise<Readiness> {
     const states = this.application.states;
-    const parts = {
-      ...states,
-      graph: states.graph.state === 'ready' ? await this.lookAtGraph() : states.graph,
-    };
+    const [records, graph] = await Promise.all([
+      this.now('records', () => this.recordsState()),
+      this.now('graph', () => this.graphState()),
+    ]);
+    const parts = { ...states, records, graph };
     const all = Object.values(parts).map((part) => part.state);
     return {
       status: all.every((state) => state === 'ready')
@@ -44,10 +46,14 @@ export class Health {
     };
   }
 
-  private lookAtGraph(): Promise<PartState> {
-    if (this.lastLook === null || performance.now() - this.lastLook.at > lookMs)
-      this.lastLook = { at: performance.now(), state: this.graphState() };
-    return this.lastLook.state;
+  private now(part: 'records' | 'graph', look: () => Promise<PartState>): Promise<PartState> {
+    const known = this.application.states[part];
+    if (known.state !== 'ready') return Promise.resolve(known);
+    const last = this.looks.get(part);
+    if (last !== undefined && performance.now() - last.at <= lookMs) return last.state;
+    const state = look();
+    this.looks.set(part, { at: performance.now(), state });
+    return state;
   }
 
   private async graphState(): Promise<PartState> {
@@ -57,5 +63,15 @@ export class Health {
       detail,
       progress: null,
     };
+  }
+
+  private async recordsState(): Promise<PartState> {
+    try {
+      await this.application.records.check();
+      return { state: 'ready', detail: null, progress: null };
+    } catch (error) {
+      const { text } = asFault(error);
+      return { state: 'failed', detail: text, progress: null };
+    }
   }
 }

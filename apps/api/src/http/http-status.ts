@@ -26,6 +26,7 @@ const statuses: Record<string, number> = {
   'job-not-found': 404,
   'template-not-found': 404,
   'dataset-not-found': 404,
+  'dataset-elsewhere': 404,
   'model-not-found': 404,
   'model-missing': 404,
   'answer-without-query': 409,

@@ -27,6 +27,7 @@ let server: Server;
 const application = {
   configuration: loadConfiguration({}, '/'),
   records: { answers: { add: () => Promise.resolve() } },
+  catchUp: () => Promise.resolve(),
   align: (text: string) => ({ language: 'zh', normalized: text, alignments: [] }),
   pipeline: {
     ask: (request: AskRequest, options: Parameters<typeof askQuestion>[2]) =>

@@ -21,6 +21,7 @@ export async function askStream(
 ): Promise<void> {
   asking.check(body);
   const signal = disconnectSignal(response);
+  await application.catchUp();
   const events = new EventStream(response);
   const { language, normalized: normalizedQuestion, alignments } = application.align(body.question);
   const first = { language, normalizedQuestion, alignments };

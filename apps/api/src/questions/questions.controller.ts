@@ -69,7 +69,10 @@ export class QuestionsController {
     answer: alignedSchema,
     problems: [400, 429, 503],
   })
-  align(@Body({ schema: alignBodySchema }) { text }: z.infer<typeof alignBodySchema>): Aligned {
+  async align(
+    @Body({ schema: alignBodySchema }) { text }: z.infer<typeof alignBodySchema>,
+  ): Promise<Aligned> {
+    await this.application.catchUp();
     return this.application.align(text);
   }
 }

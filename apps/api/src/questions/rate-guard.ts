@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { Application } from '@coopkg/application';
-import { RateLimit } from '../http/rate-limit.js';
+import { takeOne } from '../http/rate-limit.js';
 import { ServerToken } from '../http/server-token.js';
 
 /**
@@ -10,19 +10,16 @@ import { ServerToken } from '../http/server-token.js';
  */
 @Injectable()
 export class RateGuard implements CanActivate {
-  private readonly limit: RateLimit;
-
   constructor(
-    { configuration }: Application,
+    private readonly application: Application,
     private readonly token: ServerToken,
-  ) {
-    this.limit = new RateLimit(configuration.rateLimitPerMinute);
-  }
+  ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { rateLimitPerMinute } = this.application.configuration;
     const request = context.switchToHttp().getRequest<Request>();
-    if (request.headers.authorization !== `Bearer ${this.token.value}`)
-      this.limit.take(request.ip ?? '');
+    if (rateLimitPerMinute > 0 && request.headers.authorization !== `Bearer ${this.token.value}`)
+      await takeOne(this.application.records, `ask ${request.ip ?? ''}`, rateLimitPerMinute);
     return true;
   }
 }

@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import type { Language } from '@coopkg/contracts';
-import { applyParaphrases, paraphraseTemplates, writeParaphrases } from '@coopkg/application';
+import type { Configuration } from '@coopkg/configuration';
+import {
+  applyParaphrases,
+  paraphraseTemplates,
+  writeParaphrases,
+  type PartName,
+} from '@coopkg/application';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { listedTypes } from '../listed-types.js';
 import { misused } from '../misused.js';
@@ -78,8 +84,10 @@ async function paraphrase(
   if (out !== undefined) await writeParaphrases(out, record);
   const isApplied = options.apply === true;
   const changed = isApplied
-    ? await withApplication(context, { parts: ['graph'] }, ({ graph }) =>
-        applyParaphrases(configuration.dataDirectory, record, graph),
+    ? await withApplication(context, { parts: partsToEdit(configuration) }, (application) =>
+        applyParaphrases(configuration.dataDirectory, record, (given) =>
+          application.editTemplates(given),
+        ),
       )
     : [];
   const short = record.items
@@ -99,6 +107,10 @@ async function paraphrase(
       ].join('\n'),
   );
 }
+
+/** Types that several servers share stand in the records; else in the data folder alone. */
+const partsToEdit = ({ recordsUrl }: Configuration): PartName[] =>
+  recordsUrl === 'embedded' ? ['graph'] : ['graph', 'records'];
 
 function countOf({ count, out, apply }: ParaphraseOptions): number {
   if (out === undefined && apply !== true)

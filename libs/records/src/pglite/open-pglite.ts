@@ -29,6 +29,7 @@ export async function openPglite(folder: string): Promise<RecordsDatabase> {
   }
   const orm = drizzle(client);
   return {
+    isShared: false,
     orm: orm as unknown as RecordsDatabase['orm'],
     migrate: (config) => migrate(orm, config),
     close: async () => {
