@@ -99,7 +99,9 @@ describe.each(['PGlite', 'PostgreSQL'])('records that are shared, in %s', (engin
 
     const { id } = await a!.jobs.add('work', {});
     expect(await a!.jobs.claim('first', ['work'], 5000)).toMatchObject({ id, attempts: 1 });
-    expect(await a!.jobs.beat(id, 'first', 5000, { progress: 0.5 })).toMatchObject({ progress: 0.5 });
+    expect(await a!.jobs.beat(id, 'first', 5000, { progress: 0.5 })).toMatchObject({
+      progress: 0.5,
+    });
     expect(await b!.jobs.claim('second', ['work'], 5000)).toBeNull();
     // Its lease is over.
     await a!.jobs.beat(id, 'first', -1);
