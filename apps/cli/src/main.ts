@@ -4,7 +4,7 @@ import { processEnvironment } from '@coopkg/configuration';
 import { systemLanguage } from './command-context.js';
 import { aliasCommands } from './commands/aliases.js';
 import { askCommands } from './commands/ask.js';
-import { benchCommand } from './commands/bench.js';
+import { benchCommand } from './commands/bench/bench.js';
 import { datasetCommands } from './commands/dataset.js';
 import { evaluationCommand } from './commands/evaluation.js';
 import { graphCommands, neo4jCommands } from './commands/graph.js';

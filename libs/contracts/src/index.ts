@@ -7,3 +7,4 @@ export * from './administration.js';
 export * from './cell.js';
 export * from './ports.js';
 export * from './faults.js';
+export * from './query-plan.js';

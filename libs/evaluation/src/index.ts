@@ -18,18 +18,19 @@ export { writeRefusalReport } from './safety/refusal-report.js';
 export { attacksFile, refusalsFile } from './safety/files.js';
 export { benchAsk } from './bench/bench-ask.js';
 export { benchAlign } from './bench/bench-align.js';
-export { benchGraph } from './bench/bench-graph.js';
-export { benchLoad } from './bench/bench-load.js';
-export { heldOutQuestions } from './bench/held-out-questions.js';
-export { inventedNames, paperScale } from './bench/paper-scale-names.js';
-export { filledQuestions } from './bench/filled-questions.js';
-export { measureLinkingSpeed, memoryMib, timed, type LinkingSpeed } from './bench/linking-speed.js';
+export { benchExport } from './bench/bench-export.js';
+export { benchText, type BenchHead } from './bench/bench-result.js';
+export { measureQueries, queriesResult, type QueryTimes } from './bench/bench-queries.js';
 export {
-  nearestByVector,
-  scanForForms,
-  type Form,
-  type LinkingMethod,
-} from './bench/linking-methods.js';
+  distinctQueries,
+  fillQueries,
+  typeQueries,
+  type SlottedQuery,
+} from './bench/filled-queries.js';
+export { planQueries } from './bench/query-plans.js';
+export { queryPlansPage } from './bench/query-plans-page.js';
+export { heldOutQuestions } from './bench/held-out-questions.js';
+export { memoryMib } from './bench/memory.js';
 export { slottedCase, slottedCases, type SlottedSet } from './slotted/slotted-cases.js';
 export {
   evaluateSlotted,
@@ -39,5 +40,4 @@ export {
 } from './slotted/evaluate-slotted.js';
 export { summariseSlotted, type SlottedSummary } from './slotted/slotted-summary.js';
 export { slottedRate, writeSlottedReport } from './slotted/slotted-report.js';
-export { noisyTitles, scoreTitles, type TitleScore } from './bench/noisy-titles.js';
 export { firstOfEach } from './first-of-each.js';

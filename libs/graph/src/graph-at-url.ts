@@ -1,6 +1,6 @@
 import { sha256 } from '@coopkg/files';
 import type { Driver } from 'neo4j-driver';
-import type { Cell, ExplainResult, QueryOptions, QueryResult } from '@coopkg/contracts';
+import type { Cell, ExplainResult, GraphMeasuring, QueryOptions, QueryResult } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Graph, GraphHealth } from './graph.js';
 import { readRecord, recordFile, type GraphRecord } from './graph-record.js';
@@ -44,6 +44,10 @@ export class GraphAtUrl implements Graph {
       throw toFault(error, address);
     }
     return new GraphAtUrl(configuration, driver, address);
+  }
+
+  get measuring(): GraphMeasuring {
+    return this.reader.measuring;
   }
 
   query(

@@ -1,4 +1,4 @@
-import type { GraphReader } from '@coopkg/contracts';
+import type { GraphMeasuring, GraphReader } from '@coopkg/contracts';
 import { processMachine, type Configuration } from '@coopkg/configuration';
 import { GraphAtUrl } from './graph-at-url.js';
 import { ManagedGraph } from './managed/managed-graph.js';
@@ -16,6 +16,8 @@ export interface GraphHealth {
 export interface Graph extends GraphReader {
   /** Where it is, for people: a URL without secrets. */
   readonly address: string;
+  /** The bare driver and the plans, for benches. */
+  readonly measuring: GraphMeasuring;
   health(): Promise<GraphHealth>;
   statistics(): Promise<GraphStatistics>;
   /** Changes whenever the content does: indexes built from the graph are keyed by it. */

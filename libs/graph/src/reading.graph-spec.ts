@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Fault } from '@coopkg/contracts';
+import { Fault, type PlanOperator } from '@coopkg/contracts';
 import { serveSmallGraph } from '../test/test-graph.js';
 import type { Graph } from './index.js';
 
@@ -273,5 +273,28 @@ describe('statistics and record', () => {
     expect(await graph.health()).toEqual({ state: 'ready', detail: null });
     expect(await graph.fingerprint()).toMatch(/^[0-9a-f]{64}$/);
     expect(graph.profileRoot()).toContain('profile-root');
+  });
+});
+
+describe('measuring', () => {
+  const cypher = 'MATCH (r:Researcher {name: $person}) RETURN r.id';
+
+  it('reads by the driver alone, no further than asked', async () => {
+    const limits = { maxRows: 2, timeoutMs: 5000 };
+    expect(await graph.measuring.bareQuery('UNWIND range(1, 9) AS n RETURN n', {}, limits)).toBe(2);
+    expect(
+      await codeOf(graph.measuring.bareQuery(endless, {}, { ...limits, timeoutMs: 300 })),
+    ).toBe('query-timeout');
+  });
+
+  it('tells the plan, and what each operator of it did', async () => {
+    const leaf = ({ children, ...one }: PlanOperator): Omit<PlanOperator, 'children'> =>
+      children[0] === undefined ? one : leaf(children[0]);
+    const planned = leaf(await graph.measuring.planOf(cypher, {}));
+    expect(planned).toMatchObject({ operator: 'NodeIndexSeek', rows: null, dbHits: null });
+    expect(planned.details).toContain('Researcher(name)');
+    const run = leaf(await graph.measuring.profileOf(cypher, { person: '张伟' }, 5000));
+    expect(run.rows).toBeGreaterThan(0);
+    expect(run.dbHits).toBeGreaterThan(0);
   });
 });

@@ -16,7 +16,12 @@ export interface SheetColumn {
   read: (row: readonly (Cell | undefined)[]) => SheetValue;
 }
 
+/** UTF-16 units of a cell: Excel's limit. */
 const longestCell = 32_767;
+const cutMark = { zh: '……（内容过长，已截断）', en: ' … (too long, cut here)' } as const;
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** No character that people see as one is longer than this, but for ones made to be. */
+const longestGrapheme = 256;
 const forbidden =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
@@ -34,7 +39,20 @@ export function sheetValue(cell: Cell | undefined, language: Language): SheetVal
           : isNodeCell(cell)
             ? cell.name || cell.id
             : JSON.stringify(cell);
-  return text.replace(forbidden, '\uFFFD').slice(0, longestCell);
+  return cutToCell(text.replace(forbidden, '\uFFFD'), language);
+}
+
+/** A text as a cell takes it: one that is too long ends after a whole character, with a mark. */
+export function cutToCell(text: string, language: Language): string {
+  if (text.length <= longestCell) return text;
+  const mark = cutMark[language];
+  const room = longestCell - mark.length;
+  // Only the end decides where the last whole character stops.
+  const from = room - longestGrapheme;
+  const end = graphemes
+    .segment(text.slice(from, room + longestGrapheme))
+    .containing(longestGrapheme);
+  return `${text.slice(0, end === undefined ? room : from + end.index)}${mark}`;
 }
 
 /**

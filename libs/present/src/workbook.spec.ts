@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { Fault, type Answer, type Cell, type GraphReader } from '@coopkg/contracts';
@@ -42,12 +42,16 @@ const answer = (change: Partial<Answer>): Answer => ({
   ...change,
 });
 
-async function read(given: Answer, graph: GraphReader): Promise<ExcelJS.Workbook> {
+async function read(
+  given: Answer,
+  graph: GraphReader,
+  options: { sheetRows?: number } = {},
+): Promise<ExcelJS.Workbook> {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => stream.once('end', resolve));
-  await workbookOf(given, graph, stream);
+  await workbookOf(given, graph, stream, options);
   await ended;
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(Buffer.concat(chunks) as unknown as ExcelJS.Buffer);
@@ -119,6 +123,40 @@ describe('workbookOf, of many rows and of none', () => {
     const workbook = await read(answer({}), graphOf(many));
     expect(workbook.getWorksheet('结果')?.rowCount).toBe(20_001);
   }, 60_000);
+
+  it('goes on in a further sheet with the same header where one is full', async () => {
+    const rows = Array.from({ length: 25 }, (_, index) => ({ 'r.name': `名${index}` }));
+    const workbook = await read(answer({}), graphOf(rows), { sheetRows: 11 });
+    const names = ['结果', '结果 2', '结果 3'];
+    const sheets = names.map((name) => valuesOf(workbook.getWorksheet(name)));
+    expect(sheets.map((sheet) => [sheet.length, sheet[0]])).toEqual([
+      [11, ['姓名']],
+      [11, ['姓名']],
+      [6, ['姓名']],
+    ]);
+    expect(sheets.flatMap((sheet) => sheet.slice(1)).flat()).toEqual(
+      rows.map((row) => row['r.name']),
+    );
+  });
+
+  it('reads no further than the reader of the file takes, and ends when that leaves', async () => {
+    let read = 0;
+    const graph: GraphReader = {
+      ...graphOf([]),
+      async *stream() {
+        for (; read < 300_000; read++) yield await Promise.resolve({ 'r.name': `名${read}` });
+      },
+    };
+    const stuck = new Writable({ write: () => undefined });
+    const written = workbookOf(answer({}), graph, stuck);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const before = read;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(read).toBe(before);
+    expect(read).toBeLessThan(100_000);
+    stuck.destroy();
+    await expect(written).rejects.toThrow('left');
+  });
 
   it('writes nothing when the query fails', async () => {
     const stream = new PassThrough();

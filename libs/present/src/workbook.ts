@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type ExcelJS from 'exceljs';
 import type { Answer, Cell, GraphReader, Language } from '@coopkg/contracts';
 import { columnTitles } from './column-titles.js';
-import { sheetColumns, type SheetColumn, type SheetValue } from './sheet-columns.js';
+import { cutToCell, sheetColumns, type SheetColumn, type SheetValue } from './sheet-columns.js';
+import { zipped } from './zipped.js';
 
 /** Rows of a sheet with its header: Excel's limit. */
 const maxSheetRows = 1_048_576;
@@ -33,16 +33,25 @@ const words = {
   },
 } as const;
 
+/** What of an answer its file shows. */
+export type ExportedAnswer = Pick<
+  Answer,
+  'question' | 'language' | 'answer' | 'interpretation' | 'cypher' | 'parameters'
+> & { readonly columns: readonly string[]; readonly returns: readonly string[] };
+
 /**
  * Writes the rows of an answer's query, run again, as an .xlsx file. Rows are written as they come;
  * memory does not grow with their number.
  * Values are values: a text that begins like a formula stays text.
  */
 export async function workbookOf(
-  answer: Answer,
+  answer: ExportedAnswer,
   graph: GraphReader,
   target: Writable,
-  options: { signal?: AbortSignal; timeoutMs?: number } = {},
+  {
+    sheetRows = maxSheetRows,
+    ...options
+  }: { signal?: AbortSignal; timeoutMs?: number; sheetRows?: number } = {},
 ): Promise<void> {
   const cypher = answer.cypher;
   const rows =
@@ -61,7 +70,7 @@ export async function workbookOf(
   });
   const titles = columnTitles(answer.columns, answer.returns, answer.language);
   const columns = sheetColumns(titles, sample, answer.language);
-  const sheets = new SheetSequence(workbook, columns, answer.language);
+  const sheets = new SheetSequence(workbook, columns, answer.language, sheetRows);
   for (const row of sample) sheets.add(row);
   if (rows !== null) {
     for (
@@ -70,7 +79,7 @@ export async function workbookOf(
       next = await rows.next(), count++
     ) {
       sheets.add(answer.columns.map((column) => next.value[column] ?? null));
-      if (count % 200 === 0) await drained(target);
+      if (count % 200 === 0) await sheets.zipped(target);
     }
   }
   sheets.end();
@@ -91,12 +100,6 @@ async function takeSample(
   return sample;
 }
 
-async function drained(target: Writable): Promise<void> {
-  if (target.destroyed) throw new Error('The reader of the file left.');
-  if (target.writableNeedDrain) await Promise.race([once(target, 'drain'), once(target, 'close')]);
-  else await new Promise((resolve) => setImmediate(resolve));
-}
-
 /** Rows go into one sheet until it is full, then into a next one with the same header. */
 class SheetSequence {
   private sheet: ExcelJS.Worksheet;
@@ -107,12 +110,13 @@ class SheetSequence {
     private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter,
     private readonly columns: SheetColumn[],
     private readonly language: Language,
+    private readonly sheetRows: number,
   ) {
     this.sheet = this.start();
   }
 
   add(row: readonly Cell[]): void {
-    if (this.used === maxSheetRows) {
+    if (this.used === this.sheetRows) {
       this.sheet.commit();
       this.number++;
       this.sheet = this.start();
@@ -122,6 +126,11 @@ class SheetSequence {
       this.columns.map((column) => column.read(row)),
     );
     this.used++;
+  }
+
+  /** Waits for what was written. @throws Error when the reader left */
+  zipped(target: Writable): Promise<void> {
+    return zipped(this.sheet, target);
   }
 
   end(): void {
@@ -157,7 +166,7 @@ function write(sheet: ExcelJS.Worksheet, values: SheetValue[]): void {
   row.commit();
 }
 
-function describe(workbook: ExcelJS.stream.xlsx.WorkbookWriter, answer: Answer): void {
+function describe(workbook: ExcelJS.stream.xlsx.WorkbookWriter, answer: ExportedAnswer): void {
   const word = words[answer.language];
   const sheet = workbook.addWorksheet(word.about);
   sheet.columns = [{ width: 14 }, { width: 100 }];
@@ -172,7 +181,7 @@ function describe(workbook: ExcelJS.stream.xlsx.WorkbookWriter, answer: Answer):
   for (const fact of facts)
     write(
       sheet,
-      fact.map((text) => text.slice(0, 32_767)),
+      fact.map((text) => cutToCell(text, answer.language)),
     );
   sheet.commit();
 }

@@ -1,28 +1,22 @@
-import { ratioOf } from './latency.js';
+import { benchResult, type BenchHead } from './bench-result.js';
 
-export interface AlignBench {
+export interface AlignFigures {
   questions: number;
   /** Names that are looked for. */
   names: number;
-  questionsPerSecond: number;
-  /**
-   * Looking for each name in the question as it stands, one after another: the least that any scan
-   * does, without slips, order or ambiguity.
-   */
-  scanPerSecond: number;
-  ratio: number | null;
 }
 
 /**
- * Questions a second of `link` beside a scan of all names (lower case), each measured for at least
- * `leastMs` and one whole round.
+ * Questions a second of `link` beside looking for each name (lower case) in the question as it
+ * stands, one after another: the least that any scan does, without slips, order or ambiguity. Each
+ * is measured for at least `leastMs` and one whole round.
  */
 export function benchAlign(
   questions: readonly string[],
   link: (question: string) => unknown,
   names: readonly string[],
   leastMs = 2000,
-): AlignBench {
+): BenchHead & AlignFigures {
   rate(questions, link, leastMs / 4);
   const questionsPerSecond = rate(questions, link, leastMs);
   const scanPerSecond = rate(
@@ -30,13 +24,16 @@ export function benchAlign(
     (question) => occurring(question.toLowerCase(), names),
     leastMs,
   );
-  return {
-    questions: questions.length,
-    names: names.length,
-    questionsPerSecond,
-    scanPerSecond,
-    ratio: ratioOf(questionsPerSecond, scanPerSecond),
-  };
+  return benchResult(
+    {
+      bench: 'align',
+      peer: 'a scan of all names',
+      unit: 'questions a second',
+      ours: questionsPerSecond,
+      theirs: scanPerSecond,
+    },
+    { questions: questions.length, names: names.length },
+  );
 }
 
 const occurring = (text: string, names: readonly string[]): string[] =>

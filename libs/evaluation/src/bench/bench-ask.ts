@@ -1,14 +1,10 @@
-import { latencyOf, ratioOf, type Latency } from './latency.js';
+import { benchResult, type BenchHead } from './bench-result.js';
+import { latencyOf, type Latency } from './latency.js';
 
-export interface AskBench extends Latency {
+export interface AskFigures extends Latency {
   questions: number;
-  /**
-   * The bare decoding of the same tokens, mean a question; over the questions that needed the
-   * model.
-   */
-  floorMs: number | null;
-  /** The whole line / its floor, over the questions that needed the model. */
-  ratio: number | null;
+  /** Questions that needed the model: ours and the floor are means over these. */
+  decoded: number;
 }
 
 /**
@@ -20,7 +16,7 @@ export async function benchAsk(
   ask: (question: string) => Promise<unknown>,
   floor: () => Promise<number | null>,
   onProgress: (done: number) => void = () => undefined,
-): Promise<AskBench> {
+): Promise<BenchHead & AskFigures> {
   const all: number[] = [];
   const floors: number[] = [];
   let decoded = 0;
@@ -36,13 +32,15 @@ export async function benchAsk(
     }
     onProgress(all.length);
   }
-  return {
-    questions: all.length,
-    ...latencyOf(all)!,
-    floorMs: latencyOf(floors)?.meanMs ?? null,
-    ratio: ratioOf(
-      decoded,
-      floors.reduce((sum, value) => sum + value, 0),
-    ),
-  };
+  const each = Math.max(1, floors.length);
+  return benchResult(
+    {
+      bench: 'ask',
+      peer: 'bare decoding of the same tokens',
+      unit: 'ms a question',
+      ours: decoded / each,
+      theirs: floors.reduce((sum, value) => sum + value, 0) / each,
+    },
+    { questions: all.length, decoded: floors.length, ...latencyOf(all)! },
+  );
 }

@@ -1,12 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { Fault, type PlanOperator } from '@coopkg/contracts';
 import { benchAlign } from './bench-align.js';
 import { benchAsk } from './bench-ask.js';
-import { benchLoad } from './bench-load.js';
+import { measureQueries, queriesResult } from './bench-queries.js';
+import { benchResult, benchText } from './bench-result.js';
+import { distinctQueries } from './filled-queries.js';
 import { latencyOf, ratioOf } from './latency.js';
+import { dbHitsOf, leavesOf, misestimateOf, planLines, reasonOf, startOf } from './query-plans.js';
 
 it('sums latencies up', () => {
   expect(latencyOf([1, 2, 3, 4, 90])).toEqual({ meanMs: 20, p50Ms: 3, p95Ms: 90, p99Ms: 90 });
@@ -21,7 +22,7 @@ it('compares questions with the decoding of their tokens, where there were any',
     () => wait(20),
     () => Promise.resolve(floors.shift() ?? null),
   );
-  expect(bench).toMatchObject({ questions: 2, floorMs: 10 });
+  expect(bench).toMatchObject({ questions: 2, decoded: 1, theirs: 10 });
   expect(bench.ratio).toBeGreaterThanOrEqual(1.8);
 });
 
@@ -32,13 +33,84 @@ it('gives ours over the scan, not the other way round', () => {
   expect(bench.ratio).toBeGreaterThan(1);
 });
 
-it('counts the rows of a folder and compares loading with reading', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
-  await writeFile(path.join(folder, 'papers.csv'), 'id:ID(Paper),title\nP1,"Two\nlines"\nP2,One\n');
-  await writeFile(path.join(folder, 'cites.csv'), ':START_ID(Paper),:END_ID(Paper)\nP1,P2\n');
-  await writeFile(path.join(folder, 'README.md'), 'no rows\n');
-  const bench = await benchLoad(folder, () => wait(300));
-  expect(bench.rows).toBe(3);
-  expect(bench.rowsPerSecond).toBeLessThanOrEqual(11);
-  expect(bench.ratio).toBeGreaterThan(0);
+const operator = (
+  name: string,
+  details: string,
+  rows: number,
+  dbHits: number,
+  children: PlanOperator[] = [],
+): PlanOperator => ({ operator: name, details, estimatedRows: 10, rows, dbHits, children });
+
+describe('a plan', () => {
+  const seek = operator(
+    'NodeIndexSeek',
+    'RANGE INDEX p:Paper(venue) WHERE venue = $venue',
+    70_000,
+    70_001,
+  );
+  const plan = operator('ProduceResults', 'n', 1, 0, [
+    operator('Filter', 'p.year = $year', 900, 140_000, [seek]),
+  ]);
+
+  it('says where it starts, what it costs, and how far the planner errs', () => {
+    expect(leavesOf(plan).map(startOf)).toEqual(['NodeIndexSeek Paper(venue)']);
+    expect(dbHitsOf(plan)).toBe(210_001);
+    expect(misestimateOf(plan)).toBe(7000);
+    expect(reasonOf(plan)).toBe(
+      'NodeIndexSeek Paper(venue) gives 70,000 nodes, each of which is looked at',
+    );
+    expect(planLines(plan)[0]).toMatch(/^ProduceResults n/);
+  });
+
+  it('of a scan says that the question names no part', () => {
+    const scan = operator('NodeByLabelScan', 'p:Paper', 10_000_000, 10_000_001);
+    expect(reasonOf(scan)).toMatch(/every node that NodeByLabelScan Paper gives \(10,000,000\)/);
+  });
+});
+
+it('measures each query by ours and by the bare driver, and counts what does not end', async () => {
+  const query = async (cypher: string): Promise<number> => {
+    if (cypher === 'slow') throw new Fault('query-timeout', { zh: '超时', en: 'timed out' });
+    await wait(5);
+    return 1;
+  };
+  const graph = { query, measuring: { bareQuery: query } } as unknown as Parameters<
+    typeof measureQueries
+  >[0];
+  const times = await measureQueries(
+    graph,
+    [
+      { id: 'A', cypher: 'quick', parameters: { n: 1 } },
+      { id: 'A', cypher: 'quick', parameters: { n: 2 } },
+      { id: 'B', cypher: 'slow', parameters: {} },
+    ],
+    { limits: { maxRows: 10, timeoutMs: 500 } },
+  );
+  expect(times.map(({ id, samples, tooLong }) => [id, samples, tooLong])).toEqual([
+    ['A', 2, 0],
+    ['B', 1, 1],
+  ]);
+  expect(times[1]!.ours.p50Ms).toBe(500);
+  expect(queriesResult(times).over300Ms.map(({ id }) => id)).toEqual(['B']);
+});
+
+it('asks every different query once', () => {
+  const cypher = 'MATCH (r:Researcher) RETURN count(r)';
+  const queries = [
+    { id: 'x', cypher },
+    { id: 'y', cypher: cypher.replace('MATCH ', 'MATCH  ') },
+    { id: 'z', cypher: 'NONE' },
+  ];
+  expect(distinctQueries(queries).map(({ id }) => id)).toEqual(['x']);
+});
+
+it('writes a result for people with its machine, figures and tables', () => {
+  const text = benchText({
+    ...benchResult(
+      { bench: 'x', peer: 'a peer', unit: 'ms', ours: 3, theirs: 2 },
+      { rows: 5, slow: [{ id: 'P16', ms: 400 }] },
+    ),
+  });
+  expect(text).toMatch(/\*\*1\.5\*\* = 3 ms ÷ 2 ms \(a peer\)/);
+  expect(text).toMatch(/- rows: 5[^]*\| id \| ms \|[^]*\| P16 \| 400 \|/);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import neo4j, { type Driver } from 'neo4j-driver';
+import neo4j, { type Driver, type Session } from 'neo4j-driver';
 import { Fault, type NodeLabel } from '@coopkg/contracts';
 
 /**
@@ -14,7 +14,8 @@ const indexedProperties: Record<NodeLabel, readonly string[]> = {
   Project: ['id', 'name', 'number', 'university', 'source', 'discipline'],
 };
 
-const waitMs = 600_000;
+/** An index that has not grown for so long is given up: a large graph takes as long as it takes. */
+const stuckMs = 600_000;
 
 export async function createIndexes(
   driver: Driver,
@@ -34,14 +35,7 @@ export async function createIndexes(
         );
       }
     }
-    for (const start = Date.now(); Date.now() - start < waitMs; await wait(100)) {
-      const { records } = await session.run(
-        'SHOW INDEXES YIELD name, state WHERE name STARTS WITH "coopkg_" RETURN name, state',
-      );
-      const states = records.map((record) => record.get('state') as string);
-      if (states.includes('FAILED')) break;
-      if (states.every((state) => state === 'ONLINE')) return;
-    }
+    if (await online(session)) return;
   } finally {
     await session.close();
   }
@@ -49,4 +43,20 @@ export async function createIndexes(
     zh: '图的索引没有建成；请查看数据库日志后重新装入。',
     en: 'The indexes of the graph could not be made; see the log of the database and load again.',
   });
+}
+
+/** Waits until the indexes are there. @returns false when one failed, or no longer grows */
+async function online(session: Session): Promise<boolean> {
+  let [grown, since] = ['', Date.now()];
+  for (; Date.now() - since < stuckMs; await wait(100)) {
+    const { records } = await session.run(
+      'SHOW INDEXES YIELD name, state, populationPercent AS percent WHERE name STARTS WITH "coopkg_" RETURN state, percent',
+    );
+    const states = records.map((record) => record.get('state') as string);
+    if (states.includes('FAILED')) return false;
+    if (states.every((state) => state === 'ONLINE')) return true;
+    const now = records.map((record) => String(record.get('percent'))).join();
+    if (now !== grown) [grown, since] = [now, Date.now()];
+  }
+  return false;
 }

@@ -1,4 +1,4 @@
-import type { Cell, ExplainResult, QueryOptions, QueryResult } from '@coopkg/contracts';
+import type { Cell, ExplainResult, GraphMeasuring, QueryOptions, QueryResult } from '@coopkg/contracts';
 import type { Configuration, Machine } from '@coopkg/configuration';
 import type { Graph, GraphHealth } from '../graph.js';
 import { readRecord, recordFile, type GraphRecord } from '../graph-record.js';
@@ -55,6 +55,10 @@ export class ManagedGraph implements Graph {
       installation,
       connectionOf(configuration, await attach(configuration, installation, place, onProgress)),
     );
+  }
+
+  get measuring(): GraphMeasuring {
+    return this.connection.reader.measuring;
   }
 
   async query(

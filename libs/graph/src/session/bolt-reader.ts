@@ -4,10 +4,12 @@ import type {
   Cell,
   ExplainResult,
   Fault,
+  GraphMeasuring,
   GraphReader,
   QueryOptions,
   QueryResult,
 } from '@coopkg/contracts';
+import { BoltMeasuring } from './bolt-measuring.js';
 import { looseEnds, toCell, toNode, type KnownNodes } from './cells.js';
 import { bookmarksOf, forgetBookmarks, isRouted } from './driver.js';
 import { cancelled, rowTooLarge, toFault } from './graph-faults.js';
@@ -48,12 +50,16 @@ const routedPausesMs = [0, 400, 1600];
  * and any write is refused.
  */
 export class BoltReader implements GraphReader {
+  readonly measuring: GraphMeasuring;
+
   constructor(
     private readonly driver: Driver,
     private readonly address: string,
     private readonly database: string | undefined,
     private readonly limits: ReaderLimits,
-  ) {}
+  ) {
+    this.measuring = new BoltMeasuring(driver, address, database);
+  }
 
   async query(
     cypher: string,

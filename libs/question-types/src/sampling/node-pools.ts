@@ -4,6 +4,9 @@ import { Random } from '@coopkg/random';
 /** Ids held for each label, however large the graph is. */
 const poolSize = 4000;
 
+/** Ids read for each label: of a larger graph every so many-th node, wherever the store holds it. */
+const mostRead = 100_000;
+
 /**
  * A fair sample of the nodes of each label, drawn while their ids stream by, so that memory stays
  * flat.
@@ -24,11 +27,12 @@ export class NodePools {
 
   private async draw(label: NodeLabel): Promise<string[]> {
     const random = new Random(this.seed ^ label.length);
+    const every = Math.max(1, Math.floor((await this.count(label)) / mostRead));
     const kept: string[] = [];
     let seen = 0;
     for await (const { id } of this.graph.stream(
-      `MATCH (n:${label}) WHERE n.id IS NOT NULL RETURN n.id AS id ORDER BY id`,
-      {},
+      `MATCH (n:${label}) WHERE n.id IS NOT NULL${every > 1 ? ' AND id(n) % $every = 0' : ''} RETURN n.id AS id ORDER BY id`,
+      { every },
       { timeoutMs: 600_000 },
     )) {
       const place = seen < poolSize ? seen : random.below(seen + 1);
@@ -36,5 +40,10 @@ export class NodePools {
       seen += 1;
     }
     return kept;
+  }
+
+  private async count(label: NodeLabel): Promise<number> {
+    const { rows } = await this.graph.query(`MATCH (n:${label}) RETURN count(n)`);
+    return Number(rows[0]?.[0] ?? 0);
   }
 }

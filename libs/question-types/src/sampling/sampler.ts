@@ -78,6 +78,20 @@ export class Sampler {
     return [...found.values()];
   }
 
+  /**
+   * As `sample`, but of what these values find nothing is asked: for queries that are too slow to be
+   * tried often, and for measuring them without leaving the slow ones out.
+   */
+  async fill(request: SampleRequest): Promise<Filling[]> {
+    const plan = planSampling(parsed(request.cypher));
+    const found = new Map<string, Filling>();
+    for (let n = 0; n < request.count * 4 && found.size < request.count; n++) {
+      const values = await this.draw(request, plan, new Random(mix(request.seed, n)));
+      if (values !== null) found.set(JSON.stringify(values), { values, latin: {} });
+    }
+    return [...found.values()];
+  }
+
   /** A query with few possible fillings is not asked for ever. */
   private isExhausted(plan: SamplingPlan, found: number, tries: number): boolean {
     return plan.names.length === 0 && tries > found * 12;
@@ -90,6 +104,16 @@ export class Sampler {
     random: Random,
     strict: boolean,
   ): Promise<Filling | null> {
+    const values = await this.draw(request, plan, random);
+    return values === null ? null : this.checked(request, gold, plan, values, strict);
+  }
+
+  /** Values from the graph for every slot; null where one finds none. */
+  private async draw(
+    request: SampleRequest,
+    plan: SamplingPlan,
+    random: Random,
+  ): Promise<Record<string, string | number> | null> {
     const values: Record<string, string | number> = {};
     const anchors = await this.anchors(plan, random);
     if (anchors === null) return null;
@@ -113,7 +137,7 @@ export class Sampler {
       values[slot.slot] = value;
     }
     if (!request.slots.every((slot) => isSayable(values[slot])) || repeats(values)) return null;
-    return this.checked(request, gold, plan, values, strict);
+    return values;
   }
 
   private async anchors(

@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { BenchHead } from '@coopkg/evaluation';
+import { addCommand, type CommandContext } from '../../command-context.js';
+import { listedTypes } from '../../listed-types.js';
+import { misused } from '../../misused.js';
+import { wholeNumber } from '../../whole-number.js';
+import { benchAlign } from './bench-align.js';
+import { benchAsk } from './bench-ask.js';
+import { benchExport } from './bench-export.js';
+import { benchQueries } from './bench-queries.js';
+
+export interface BenchOptions {
+  /** Questions, samples of a query, rows: what the bench counts by. */
+  count: number | null;
+  types: readonly string[] | null;
+  plans: string | null;
+  patterns: number;
+}
+
+type Bench = (context: CommandContext, options: BenchOptions) => Promise<BenchHead>;
+
+const benches: Readonly<Record<string, Bench>> = {
+  ask: benchAsk,
+  align: benchAlign,
+  queries: benchQueries,
+  export: benchExport,
+};
+
+interface Given {
+  count?: string;
+  out?: string;
+  types?: string;
+  plans?: string;
+  patterns?: string;
+}
+
+export function benchCommand(root: Command): void {
+  addCommand<Given>(
+    root,
+    'bench <name>',
+    'measure beside the least that it could take, or a peer, in the same run: queries (the bare driver), ask (bare decoding of the same tokens), align (a scan of all names) or export (exceljs alone)',
+    (command) =>
+      command
+        .option('--count <n>', 'questions (ask, align), fillings of each query, rows (export)')
+        .option('--out <folder>', 'writes bench-<name>/result.json and result.md there')
+        .option('--types <ids>', 'queries: only these question types')
+        .option('--plans <file>', 'queries: writes how each is run on this graph')
+        .option('--patterns <n>', 'queries: how many beside the types are planned', '500'),
+    async (context, [name = ''], { count, out, types, plans, patterns }) => {
+      const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+      if (bench === undefined)
+        throw misused(
+          `没有测速项 ${name}；可选 ${Object.keys(benches).join('、')}。`,
+          `There is no bench ${name}; choose one of ${Object.keys(benches).join(', ')}.`,
+        );
+      const result = await bench(context, {
+        count: count === undefined ? null : wholeNumber('--count', count, 1),
+        types: listedTypes(types) ?? null,
+        plans: plans ?? null,
+        patterns: wholeNumber('--patterns', patterns ?? '500'),
+      });
+      const { benchText } = await import('@coopkg/evaluation');
+      if (out !== undefined) {
+        const folder = path.join(out, `bench-${name}`);
+        await mkdir(folder, { recursive: true });
+        await writeFile(path.join(folder, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
+        await writeFile(path.join(folder, 'result.md'), benchText(result));
+      }
+      context.result(result, () => benchText(result));
+    },
+  );
+}
