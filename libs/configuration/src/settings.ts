@@ -296,6 +296,10 @@ export const settings = {
     zh: '信任反向代理给出的客户端地址',
     en: 'trust the client address that a reverse proxy gives',
   }),
+  llamaServer: text('COOPKG_LLAMA_SERVER', undefined, {
+    zh: '仅供测试：llama.cpp 的 llama-server 程序；默认从 PATH 查找',
+    en: "for tests only: llama.cpp's program llama-server; looked for in PATH unless set",
+  }),
   chromium: text('COOPKG_CHROMIUM', undefined, {
     zh: '仅供测试：浏览器测试所用的 Chromium',
     en: 'for tests only: the Chromium of the browser tests',
