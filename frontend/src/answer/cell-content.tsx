@@ -2,6 +2,7 @@ import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { edgeEnds, nodeKey } from '@coopkg/contracts';
 import type { CellView, WirePath } from './cell.js';
 import { NodeChip } from './node-chip.js';
 
@@ -92,7 +93,7 @@ function PathContent({ path }: { path: WirePath }) {
     <span className="cell-path">
       {path.nodes.map((node, index) => {
         const edge = path.edges[index - 1];
-        const forward = edge !== undefined && edge.target === node.id;
+        const forward = edge !== undefined && edgeEnds(edge).target === nodeKey(node);
         const name = edge === undefined ? '' : t(`edge.${edge.type}`, { defaultValue: edge.type });
         return (
           <span key={index}>

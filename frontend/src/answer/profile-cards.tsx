@@ -3,13 +3,15 @@ import { Avatar, Button, Modal, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '@coopkg/contracts';
+import { nodeKey, type Answer } from '@coopkg/contracts';
 import { neighbours, profileText } from '../service/answers.js';
-import { nodesById } from './nodes-in-rows.js';
+import { nodesByKey } from './nodes-in-rows.js';
 
 const Markdown = lazy(() => import('react-markdown'));
 const shownAtFirst = 6;
 type ProfileLinks = Answer['profiles'][number];
+
+const keyOf = (personId: string): string => nodeKey({ label: 'Researcher', id: personId });
 
 /** Portrait, rank, place and interests of the people in the answer; the profile opens on demand. */
 export default function ProfileCards({
@@ -21,13 +23,13 @@ export default function ProfileCards({
 }) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(shownAtFirst);
-  const nodes = nodesById(rows);
+  const nodes = nodesByKey(rows);
   return (
     <>
       <ul className="people">
         {profiles.slice(0, limit).map((links) => (
           <li key={links.id}>
-            <PersonCard links={links} properties={nodes.get(links.id)?.properties ?? null} />
+            <PersonCard links={links} properties={nodes.get(keyOf(links.id))?.properties ?? null} />
           </li>
         ))}
       </ul>
@@ -114,8 +116,10 @@ function usePersonProperties(
     enabled: known === null,
     staleTime: Infinity,
     retry: 1,
-    queryFn: async () =>
-      (await neighbours(personId, 1)).nodes.find(({ id }) => id === personId)?.properties ?? null,
+    queryFn: async () => {
+      const { nodes } = await neighbours({ label: 'Researcher', id: personId }, 1);
+      return nodes.find((node) => nodeKey(node) === keyOf(personId))?.properties ?? null;
+    },
   });
   return known ?? person.data ?? {};
 }

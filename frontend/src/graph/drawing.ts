@@ -1,4 +1,5 @@
 import cytoscape, { type Core } from 'cytoscape';
+import { edgeEnds, nodeKey } from '@coopkg/contracts';
 import { palettes } from '../shell/colours.js';
 import type { Theme } from '../shell/preferences.js';
 import { degrees, namedNodes, type GraphElements } from './graph-elements.js';
@@ -6,8 +7,9 @@ import { graphStyle } from './graph-style.js';
 import type { LayoutRequest, Positions } from './positions.js';
 
 interface DrawingListeners {
-  onSelect: (id: string | null) => void;
-  onExpand: (id: string) => void;
+  /** With the key of a node, as Cytoscape's ids are. */
+  onSelect: (key: string | null) => void;
+  onExpand: (key: string) => void;
 }
 
 /** The canvas: owns the Cytoscape instance; `destroy` gives it back. */
@@ -45,26 +47,34 @@ export class GraphDrawing {
     const { core } = this;
     const counts = degrees(elements.edges);
     const named = namedNodes(elements.nodes, names);
-    const fresh = elements.nodes.filter(({ id }) => core.getElementById(id).empty());
+    const fresh = elements.nodes.filter((node) => core.getElementById(nodeKey(node)).empty());
     core.batch(() => {
       core.add(
-        fresh.map((node) => ({
-          group: 'nodes',
-          data: { id: node.id, label: node.label, name: node.name, size: 24 },
-          classes: named.has(node.id) ? 'named' : '',
-          position: this.startOf(node.id, elements),
-        })),
+        fresh.map((node) => {
+          const id = nodeKey(node);
+          return {
+            group: 'nodes',
+            data: { id, label: node.label, name: node.name, size: 24 },
+            classes: named.has(id) ? 'named' : '',
+            position: this.startOf(id, elements),
+          };
+        }),
       );
-      for (const node of elements.nodes)
+      for (const key of elements.nodes.map(nodeKey))
         core
-          .getElementById(node.id)
-          .data('size', Math.min(46, 22 + 5 * Math.log2(1 + (counts.get(node.id) ?? 0))));
+          .getElementById(key)
+          .data('size', Math.min(46, 22 + 5 * Math.log2(1 + (counts.get(key) ?? 0))));
       core.add(
         elements.edges
           .filter(({ id }) => core.getElementById(`edge ${id}`).empty())
-          .map(({ id, source, target, type }) => ({
+          .map((edge) => ({
             group: 'edges',
-            data: { id: `edge ${id}`, source, target, type, title: edgeTitle(type) },
+            data: {
+              id: `edge ${edge.id}`,
+              ...edgeEnds(edge),
+              type: edge.type,
+              title: edgeTitle(edge.type),
+            },
           })),
       );
     });
@@ -100,12 +110,12 @@ export class GraphDrawing {
       .run();
   }
 
-  select(id: string | null): void {
+  select(key: string | null): void {
     const { core } = this;
     core.batch(() => {
       core.elements().removeClass('near far').unselect();
-      if (id === null) return;
-      const node = core.getElementById(id);
+      if (key === null) return;
+      const node = core.getElementById(key);
       node.select();
       core.elements().difference(node.closedNeighborhood()).addClass('far');
       node.connectedEdges().addClass('near');
@@ -149,9 +159,10 @@ export class GraphDrawing {
     this.core.destroy();
   }
 
-  private startOf(id: string, { edges }: GraphElements): { x: number; y: number } {
+  private startOf(key: string, { edges }: GraphElements): { x: number; y: number } {
     const other = edges
-      .flatMap(({ source, target }) => (source === id ? [target] : target === id ? [source] : []))
+      .map(edgeEnds)
+      .flatMap(({ source, target }) => (source === key ? [target] : target === key ? [source] : []))
       .map((end) => this.core.getElementById(end))
       .find((node) => node.nonempty());
     const { x, y } = other?.position() ?? { x: 0, y: 0 };

@@ -23,11 +23,12 @@ export interface GraphCanvasHandle {
 interface GraphCanvasProps {
   elements: GraphElements;
   names: ReadonlySet<string>;
+  /** Key of the node that is selected. */
   selected: string | null;
   handle: Ref<GraphCanvasHandle>;
   wheelZooms: boolean;
-  onSelect: (id: string | null) => void;
-  onExpand: (id: string) => void;
+  onSelect: (key: string | null) => void;
+  onExpand: (key: string) => void;
 }
 
 export function GraphCanvas(props: GraphCanvasProps) {
@@ -101,11 +102,11 @@ function useDrawing(
   useEffect(() => {
     const element = container.current!;
     const made = new GraphDrawing(element, 'light', {
-      onSelect: (id) => {
-        listeners.current.onSelect(id);
+      onSelect: (key) => {
+        listeners.current.onSelect(key);
       },
-      onExpand: (id) => {
-        listeners.current.onExpand(id);
+      onExpand: (key) => {
+        listeners.current.onExpand(key);
       },
     });
     drawing.current = made;

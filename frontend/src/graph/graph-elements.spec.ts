@@ -1,9 +1,9 @@
-import type { Subgraph } from '@coopkg/contracts';
+import { edgeEnds, type Subgraph, type WireNode } from '@coopkg/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { degrees, namedNodes, labelCounts, noElements, withSubgraph } from './graph-elements.js';
 
-const node = (id: string, label = 'Researcher') => ({ id, label, name: `n${id}`, properties: {} });
+const node = (id: string, label = 'Paper') => ({ id, label, name: `n${id}`, properties: {} });
 const edge = (source: string, target: string) => ({
   id: `${source}-${target}`,
   source,
@@ -59,6 +59,24 @@ describe('withSubgraph', () => {
     expect(grown).toMatchObject({ truncated: true, edges: [{ id: '1-2' }] });
   });
 
+  it('tells a researcher, a paper and a project of one id apart', () => {
+    const [person, paper, project] = ['Researcher', 'Paper', 'Project'].map((label) =>
+      node('1', label),
+    ) as [WireNode, WireNode, WireNode];
+    const authored = { ...edge('1', '1'), id: 'a', type: 'AUTHORED' };
+    const produced = { ...edge('1', '1'), id: 'b', type: 'PRODUCED' };
+    const drawn = withSubgraph(
+      withSubgraph(noElements, { nodes: [person, paper], edges: [authored], truncated: false }),
+      { nodes: [project, paper], edges: [produced], truncated: false },
+    );
+    expect(drawn.nodes).toEqual([person, paper, project]);
+    expect(drawn.edges.map(edgeEnds)).toEqual([
+      { source: 'Researcher 1', target: 'Paper 1' },
+      { source: 'Project 1', target: 'Paper 1' },
+    ]);
+    expect(degrees(drawn.edges).get('Paper 1')).toBe(2);
+  });
+
   it('never holds an edge without its ends, nor too many nodes, whatever arrives', () => {
     const id = fc.integer({ min: 0, max: 12 }).map(String);
     const any = fc.record({ ids: fc.array(id), ends: fc.array(fc.tuple(id, id)) });
@@ -85,22 +103,23 @@ describe('withSubgraph', () => {
 
 describe('what the drawing shows', () => {
   it('counts labels and degrees', () => {
-    expect(labelCounts([node('1'), node('2', 'Paper'), node('3', 'Paper')])).toEqual([
+    expect(labelCounts([node('1', 'Researcher'), node('2'), node('3')])).toEqual([
       ['Paper', 2],
       ['Researcher', 1],
     ]);
     expect(degrees([edge('1', '2'), edge('1', '3')])).toEqual(
       new Map([
-        ['1', 2],
-        ['2', 1],
-        ['3', 1],
+        ['Paper 1', 2],
+        ['Paper 2', 1],
+        ['Paper 3', 1],
       ]),
     );
   });
 
   it('knows the nodes that the answer names', () => {
     const nodes = ['1', '2', '3'].map((id) => node(id));
-    expect(namedNodes(nodes, new Set(['n1']))).toEqual(new Set(['1']));
+    expect(namedNodes(nodes, new Set(['n1']))).toEqual(new Set(['Paper 1']));
+    expect(namedNodes(nodes, new Set(['Paper 2']))).toEqual(new Set(['Paper 2']));
     expect(namedNodes(nodes, new Set(['1', 'n2']))).toEqual(new Set());
   });
 });

@@ -1,6 +1,9 @@
-import type { Subgraph, WireEdge, WireNode } from '@coopkg/contracts';
+import { edgeEnds, nodeKey, type Subgraph, type WireEdge, type WireNode } from '@coopkg/contracts';
 
-/** What is drawn. Every edge has both of its ends: one without would blank the whole canvas. */
+/**
+ * What is drawn; nodes are told apart by their keys (`nodeKey`). Every edge has both of its ends: one
+ * without would blank the whole canvas.
+ */
 export interface GraphElements {
   nodes: WireNode[];
   edges: WireEdge[];
@@ -14,8 +17,8 @@ export const noElements: GraphElements = { nodes: [], edges: [], truncated: fals
 export const drawnAtFirst = 300;
 export const drawnAtMost = 1000;
 
-function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
+function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
 /**
@@ -26,13 +29,14 @@ export function withSubgraph(
   subgraph: Subgraph,
   most = drawnAtMost,
 ): GraphElements {
-  const known = new Set(before.nodes.map((node) => node.id));
-  const fresh = uniqueById(subgraph.nodes).filter((node) => !known.has(node.id));
+  const known = new Set(before.nodes.map(nodeKey));
+  const fresh = unique(subgraph.nodes, nodeKey).filter((node) => !known.has(nodeKey(node)));
   const nodes = [...before.nodes, ...fresh.slice(0, Math.max(0, most - before.nodes.length))];
-  const drawn = new Set(nodes.map((node) => node.id));
-  const edges = uniqueById([...before.edges, ...subgraph.edges]).filter(
-    (edge) => drawn.has(edge.source) && drawn.has(edge.target),
-  );
+  const drawn = new Set(nodes.map(nodeKey));
+  const edges = unique([...before.edges, ...subgraph.edges], ({ id }) => id).filter((edge) => {
+    const { source, target } = edgeEnds(edge);
+    return drawn.has(source) && drawn.has(target);
+  });
   return {
     nodes,
     edges,
@@ -48,20 +52,21 @@ export function labelCounts(nodes: readonly WireNode[]): [string, number][] {
   return [...counts].sort((left, right) => right[1] - left[1]);
 }
 
+/** Number of edges of each node, by its key. */
 export function degrees(edges: readonly WireEdge[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { source, target } of edges)
+  for (const { source, target } of edges.map(edgeEnds))
     for (const end of [source, target]) counts.set(end, (counts.get(end) ?? 0) + 1);
   return counts;
 }
 
 /**
- * Ids of the nodes that the answer itself speaks of, by id or name; none when that is most of them,
- * for then a mark sets nothing apart.
+ * Keys of the nodes that the answer itself speaks of, by key, id or name; none when that is most of
+ * them, for then a mark sets nothing apart.
  */
 export function namedNodes(nodes: readonly WireNode[], names: ReadonlySet<string>): Set<string> {
   const named = nodes
-    .filter((node) => names.has(node.id) || names.has(node.name))
-    .map((node) => node.id);
+    .filter((node) => [nodeKey(node), node.id, node.name].some((name) => names.has(name)))
+    .map(nodeKey);
   return new Set(named.length * 2 > nodes.length ? [] : named);
 }

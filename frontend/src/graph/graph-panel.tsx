@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subgraph } from '@coopkg/contracts';
+import { labelAndId, nodeKey, type Subgraph } from '@coopkg/contracts';
 import { answerGraph, neighbours } from '../service/answers.js';
 import { problemOf } from '../service/request.js';
 import { ProblemAlert } from '../shell/problem-alert.js';
@@ -71,14 +71,14 @@ function DrawnGraph({ base, names, isGrowing, onGrow }: DrawnGraphProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const [isFull, setFull] = useState(false);
   const canvas = useRef<GraphCanvasHandle>(null);
-  const node = elements.nodes.find(({ id }) => id === selected) ?? null;
-  const select = (id: string | null): void => {
+  const node = elements.nodes.find((drawn) => nodeKey(drawn) === selected) ?? null;
+  const select = (key: string | null): void => {
     clearNote();
-    setSelected(id);
+    setSelected(key);
   };
-  const expand = (id: string): void => {
-    select(id);
-    bringNeighbours(id);
+  const expand = (key: string): void => {
+    select(key);
+    bringNeighbours(key);
   };
   return (
     <div
@@ -109,7 +109,7 @@ function DrawnGraph({ base, names, isGrowing, onGrow }: DrawnGraphProps) {
             node={node}
             note={note}
             onExpand={() => {
-              expand(node.id);
+              expand(nodeKey(node));
             }}
             onClose={() => {
               select(null);
@@ -137,11 +137,11 @@ function useGrowingGraph(base: Subgraph) {
       ),
     [base, brought],
   );
-  const bringNeighbours = (id: string): void => {
-    void neighbours(id, neighboursAtOnce).then(
+  const bringNeighbours = (key: string): void => {
+    void neighbours(labelAndId(key), neighboursAtOnce).then(
       (piece) => {
-        const known = new Set(elements.nodes.map((drawn) => drawn.id));
-        if (piece.nodes.every((fresh) => known.has(fresh.id))) setNote(t('graph.noMore'));
+        const known = new Set(elements.nodes.map(nodeKey));
+        if (piece.nodes.every((fresh) => known.has(nodeKey(fresh)))) setNote(t('graph.noMore'));
         else setBrought((before) => [...before, piece]);
       },
       (error: unknown) => {

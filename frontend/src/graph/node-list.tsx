@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireNode } from '@coopkg/contracts';
+import { nodeKey, type WireNode } from '@coopkg/contracts';
 
 /** The drawing for those who don't see it or don't use a mouse: the same nodes, the same card. */
 export function NodeList({
@@ -9,8 +9,9 @@ export function NodeList({
   onSelect,
 }: {
   nodes: readonly WireNode[];
+  /** Key of the node that is selected. */
   selected: string | null;
-  onSelect: (id: string) => void;
+  onSelect: (key: string) => void;
 }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +26,7 @@ export function NodeList({
       {isOpen ? (
         <ul>
           {nodes.map((node) => (
-            <li key={node.id}>
+            <li key={nodeKey(node)}>
               <button
                 type="button"
                 className="node-chip"
@@ -34,9 +35,9 @@ export function NodeList({
                     '--label': `var(--${node.label.toLowerCase()}, var(--otherlabel))`,
                   } as React.CSSProperties
                 }
-                aria-pressed={node.id === selected}
+                aria-pressed={nodeKey(node) === selected}
                 onClick={() => {
-                  onSelect(node.id);
+                  onSelect(nodeKey(node));
                 }}
               >
                 {node.name}

@@ -1,4 +1,10 @@
-import { answerSchema, subgraphSchema, type Answer, type Subgraph } from '@coopkg/contracts';
+import {
+  answerSchema,
+  subgraphSchema,
+  type Answer,
+  type Subgraph,
+  type WireNode,
+} from '@coopkg/contracts';
 import { z } from 'zod';
 import { jsonBody, request, requestJson } from './request.js';
 
@@ -28,8 +34,14 @@ export const answerGraph = (id: string, limit: number, signal?: AbortSignal): Pr
     signal ? { signal } : {},
   );
 
-export const neighbours = (nodeId: string, limit: number): Promise<Subgraph> =>
-  requestJson(`/api/nodes/${encodeURIComponent(nodeId)}/neighbours?limit=${limit}`, subgraphSchema);
+export const neighbours = (
+  { id, label }: Pick<WireNode, 'id' | 'label'>,
+  limit: number,
+): Promise<Subgraph> =>
+  requestJson(
+    `/api/nodes/${encodeURIComponent(id)}/neighbours?label=${encodeURIComponent(label)}&limit=${limit}`,
+    subgraphSchema,
+  );
 
 export async function sendFeedback(
   id: string,

@@ -5,6 +5,7 @@ export * from './frame.js';
 export * from './wire.js';
 export * from './administration.js';
 export * from './cell.js';
+export * from './node-key.js';
 export * from './ports.js';
 export * from './faults.js';
 export * from './query-plan.js';

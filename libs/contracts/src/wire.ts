@@ -49,8 +49,11 @@ export type WireNode = z.infer<typeof nodeSchema>;
 
 export const edgeSchema = z.object({
   id: z.string(),
+  /** Ids of its ends, each unique within its label only. */
   source: z.string(),
   target: z.string(),
+  sourceLabel: z.string().optional(),
+  targetLabel: z.string().optional(),
   type: z.string(),
   properties: z.record(z.string(), z.unknown()),
 });

@@ -1,4 +1,4 @@
-import { isNodeCell, isPathCell, type PathCell } from '@coopkg/contracts';
+import { isNodeCell, isPathCell, nodeKey, type PathCell } from '@coopkg/contracts';
 
 export interface KeyOptions {
   /** Whether the gold query puts the lists of this column in order. */
@@ -11,9 +11,8 @@ export interface KeyOptions {
 }
 
 /**
- * A text that is the same for cells that count as equal (metrics, EX): a node is its id, a path the
- * ids of its nodes in
- * either direction, whole numbers are exact, others have 6 significant digits, 3 is 3.0.
+ * A text that is the same for cells that count as equal (metrics, EX): a node is its id, a path its
+ * nodes in either direction, whole numbers are exact, others have 6 significant digits, 3 is 3.0.
  */
 export function cellKey(cell: unknown, options: KeyOptions): string {
   if (cell === null || cell === undefined) return 'null';
@@ -38,7 +37,7 @@ function numberKey(value: number): string {
 }
 
 function pathKey({ nodes, edges }: PathCell, shortest: KeyOptions['shortest']): string {
-  const ids = nodes.map((node) => node.id);
+  const ids = nodes.map(nodeKey);
   if (
     shortest !== null &&
     edges.every((edge) => shortest.types.length === 0 || shortest.types.includes(edge.type))

@@ -50,6 +50,13 @@ describe('cells', () => {
     expect(equal(node, [[person('R2')]], gold(node, [[person('R1')]]))).toBe(false);
   });
 
+  it('a node is no node of another label that has the same id', () => {
+    const node = 'MATCH (r:Researcher {name: $person})-[:AUTHORED]->(p:Paper) RETURN p';
+    const paper = { ...(person('1') as object), label: 'Paper' } as never;
+    expect(equal(node, [[paper]], gold(node, [[paper]]))).toBe(true);
+    expect(equal(node, [[person('1')]], gold(node, [[paper]]))).toBe(false);
+  });
+
   it('whole numbers are exact, others have 6 significant digits, 3 is 3.0', () => {
     const count = 'MATCH (r:Researcher) RETURN count(r)';
     expect(equal(count, [[1234567]], gold(count, [[1234568]]))).toBe(false);

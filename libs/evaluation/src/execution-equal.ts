@@ -1,4 +1,4 @@
-import type { Cell } from '@coopkg/contracts';
+import { isNodeCell, type Cell } from '@coopkg/contracts';
 import { parse, resultColumns } from '@coopkg/cypher';
 import { cellKey, type KeyOptions } from './cell-key.js';
 
@@ -131,7 +131,10 @@ function* mappings(
     const values =
       allowed.get(place) ?? new Set(gold.rows.map((row) => cellKey(row[place], gold.keys[place]!)));
     allowed.set(place, values);
-    return generated.rows.every((row) => values.has(cellKey(row[column], gold.keys[place]!)));
+    return (
+      generated.rows.every((row) => values.has(cellKey(row[column], gold.keys[place]!))) &&
+      mayBeSameNodes(labelsIn(generated.rows, column), labelsIn(gold.rows, place))
+    );
   };
   const choices = identity(width).map((place) => {
     const columns = identity(generated.width).filter((column) => possible(place, column));
@@ -157,6 +160,14 @@ function* mappings(
   }
   yield* extend([]);
 }
+
+/** Labels of the nodes in a column. */
+const labelsIn = (rows: readonly (readonly unknown[])[], column: number): Set<string> =>
+  new Set(rows.map((row) => row[column]).flatMap((cell) => (isNodeCell(cell) ? [cell.label] : [])));
+
+/** An id may stand for a node, but a paper never for the project of the same id. */
+const mayBeSameNodes = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
+  left.size === 0 || right.size === 0 || [...left].every((label) => right.has(label));
 
 /**
  * Columns that only say which entity a row is about: `id`, `name`, `university`, a paper's `title`,

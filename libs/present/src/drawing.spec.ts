@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Drawing } from './drawing.js';
 import { columnTitles } from './column-titles.js';
 
-const node = (id: string) => ({ id, label: 'Researcher', name: id, properties: {} });
+const node = (id: string, label = 'Paper') => ({ id, label, name: id, properties: {} });
 const edge = (id: string, source: string, target: string) => ({
   id,
   source,
@@ -38,6 +38,36 @@ describe('Drawing', () => {
       edges: [{ id: '1' }],
       truncated: false,
     });
+  });
+});
+
+describe('nodes of different labels with the same id', () => {
+  const labels = ['Researcher', 'Paper', 'Project'] as const;
+  const authored = {
+    ...edge('1', '1', '1'),
+    type: 'AUTHORED',
+    sourceLabel: 'Researcher',
+    targetLabel: 'Paper',
+  };
+  // As relationships were stored before they told the labels of their ends.
+  const produced = { ...edge('2', '1', '1'), type: 'PRODUCED' };
+
+  it('are all drawn, each with its own relationships', () => {
+    const drawing = new Drawing(3);
+    drawing.add(labels.map((label) => node('1', label)));
+    drawing.add({ nodes: [], edges: [authored, produced] });
+    expect(drawing.result()).toEqual({
+      nodes: labels.map((label) => node('1', label)),
+      edges: [authored, produced],
+      truncated: false,
+    });
+  });
+
+  it('do not lend one another their relationships', () => {
+    const drawing = new Drawing(3);
+    drawing.add([node('1', 'Researcher'), node('2', 'Researcher')]);
+    drawing.add({ nodes: [], edges: [{ ...authored, target: '2' }] });
+    expect(drawing.result().edges).toEqual([]);
   });
 });
 

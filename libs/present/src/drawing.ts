@@ -1,6 +1,8 @@
 import {
+  edgeEnds,
   isNodeCell,
   isPathCell,
+  nodeKey,
   type Cell,
   type Subgraph,
   type WireEdge,
@@ -20,7 +22,10 @@ export function visitCell(
   } else if (isNodeCell(cell)) onNode(cell);
 }
 
-/** A subgraph that grows up to a number of nodes. No edge in it ever lacks an end. */
+/**
+ * A subgraph that grows up to a number of nodes, which are known by their keys. No edge in it ever
+ * lacks an end.
+ */
 export class Drawing {
   private readonly nodes = new Map<string, WireNode>();
   private readonly edges = new Map<string, WireEdge>();
@@ -32,7 +37,7 @@ export class Drawing {
     return Math.max(0, this.limit - this.nodes.size);
   }
 
-  get ids(): string[] {
+  get keys(): string[] {
     return [...this.nodes.keys()];
   }
 
@@ -50,18 +55,20 @@ export class Drawing {
     );
   }
 
-  has(id: string): boolean {
-    return this.nodes.has(id);
+  has(key: string): boolean {
+    return this.nodes.has(key);
   }
 
   private addNode(node: WireNode): void {
-    if (this.nodes.has(node.id)) return;
+    const key = nodeKey(node);
+    if (this.nodes.has(key)) return;
     if (this.room === 0) this.truncated = true;
-    else this.nodes.set(node.id, node);
+    else this.nodes.set(key, node);
   }
 
   private addEdge(edge: WireEdge): void {
-    if (this.nodes.has(edge.source) && this.nodes.has(edge.target)) this.edges.set(edge.id, edge);
+    const { source, target } = edgeEnds(edge);
+    if (this.nodes.has(source) && this.nodes.has(target)) this.edges.set(edge.id, edge);
   }
 
   result(): Subgraph {

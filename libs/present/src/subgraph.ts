@@ -1,10 +1,13 @@
 import {
+  labelAndId,
+  nodeKey,
   nodeLabels,
   relationshipDefinitions,
   relationshipTypes,
   type Answer,
   type Cell,
   type GraphReader,
+  type NodeLabel,
   type Subgraph,
   type WireNode,
 } from '@coopkg/contracts';
@@ -24,9 +27,28 @@ const maxEdges = 4000;
 /** Lists in provenance rows are nested this deep at most. */
 const maxDepth = 20;
 
-/** Keys are unique within a label only, and looked up by its index: so once for each label. */
-const perLabel = (query: (label: string) => string): string =>
-  nodeLabels.map(query).join(' UNION ALL ');
+/**
+ * Ids are unique within a label only, and looked up by its index: so a query is put together of one
+ * for each label.
+ */
+const perLabel = (labels: readonly NodeLabel[], query: (label: NodeLabel) => string): string =>
+  labels.map(query).join(' UNION ALL ');
+
+/** The ids of nodes by label, as parameters that are named after the labels; each has its list. */
+function idsByLabel(keys: readonly string[]): Record<NodeLabel, string[]> {
+  const ids = Object.fromEntries(nodeLabels.map((label) => [label, [] as string[]])) as Record<
+    NodeLabel,
+    string[]
+  >;
+  for (const key of keys) {
+    const { label, id } = labelAndId(key);
+    if (Object.hasOwn(ids, label)) ids[label].push(id);
+  }
+  return ids;
+}
+
+const labelsIn = (ids: Record<NodeLabel, string[]>): NodeLabel[] =>
+  nodeLabels.filter((label) => ids[label].length > 0);
 
 /** The nodes that an answer rests on, and the relationships among and around them. */
 export async function subgraphOf(
@@ -38,7 +60,7 @@ export async function subgraphOf(
   for (const row of answer.rows) drawing.add(row);
   if (drawing.room > 0) await addProvenance(drawing, answer, graph, options);
   await joinNodes(drawing, graph, options);
-  let frontier = drawing.ids;
+  let frontier = drawing.keys;
   for (let hop = 0; hop < options.hops && frontier.length > 0; hop++) {
     frontier = await expand(drawing, frontier, graph, options);
   }
@@ -67,17 +89,18 @@ async function addProvenance(
     { maxRows: most, ...signalOf(options) },
   );
   const missing = [...new Set(found.rows.flat(maxDepth) as Cell[])].filter(
-    (id): id is string => typeof id === 'string' && !drawing.has(id),
+    (key): key is string => typeof key === 'string' && !drawing.has(key),
   );
   const wanted = missing.slice(0, drawing.room + 1);
-  if (wanted.length === 0) return;
+  const ids = idsByLabel(wanted);
+  if (labelsIn(ids).length === 0) return;
   const nodes = await graph.query(
-    perLabel((label) => `MATCH (n:${label}) WHERE n.id IN $ids RETURN n`),
-    { ids: wanted },
+    perLabel(labelsIn(ids), (label) => `MATCH (n:${label}) WHERE n.id IN $${label} RETURN n`),
+    ids,
     { maxRows: wanted.length, ...signalOf(options) },
   );
-  const byId = new Map(nodes.rows.map(([node]) => [(node as WireNode).id, node]));
-  for (const id of wanted) drawing.add(byId.get(id));
+  const byKey = new Map(nodes.rows.map(([node]) => [nodeKey(node as WireNode), node]));
+  for (const key of wanted) drawing.add(byKey.get(key));
 }
 
 /** Draws the relationships between nodes that are there already. */
@@ -86,12 +109,19 @@ async function joinNodes(
   graph: GraphReader,
   options: SubgraphOptions,
 ): Promise<void> {
-  const ids = drawing.ids;
-  if (ids.length < 2) return;
-  const query = perLabel(
-    (label) => `MATCH path = (a:${label})-->(b) WHERE a.id IN $ids AND b.id IN $ids RETURN path`,
-  );
-  const result = await graph.query(query, { ids }, { maxRows: maxEdges, ...signalOf(options) });
+  const ids = idsByLabel(drawing.keys);
+  const branches = relationshipTypes.flatMap((type) => {
+    const { from, to } = relationshipDefinitions[type];
+    if (ids[from].length === 0 || ids[to].length === 0) return [];
+    return [
+      `MATCH path = (a:${from})-[:${type}]->(b:${to}) WHERE a.id IN $${from} AND b.id IN $${to} RETURN path`,
+    ];
+  });
+  if (branches.length === 0) return;
+  const result = await graph.query(branches.join(' UNION ALL '), ids, {
+    maxRows: maxEdges,
+    ...signalOf(options),
+  });
   if (result.truncated) drawing.truncated = true;
   for (const row of result.rows) drawing.add(row);
 }
@@ -106,19 +136,25 @@ async function expand(
   graph: GraphReader,
   options: SubgraphOptions,
 ): Promise<string[]> {
-  const before = new Set(drawing.ids);
+  const before = new Set(drawing.keys);
   if (drawing.room === 0) {
     drawing.truncated = true;
     return [];
   }
   const each = Math.max(1, Math.ceil(drawing.room / frontier.length));
+  const known = idsByLabel(drawing.keys);
+  const isKnown = labelsIn(known)
+    .map((label) => `b:${label} AND b.id IN $known.${label}`)
+    .join(' OR ');
+  const from = idsByLabel(frontier);
   const query = perLabel(
+    labelsIn(from),
     (label) =>
-      `MATCH (a:${label}) WHERE a.id IN $ids CALL { WITH a MATCH path = (a)--(b) WHERE NOT b.id IN $known RETURN path LIMIT toInteger($each) } RETURN a.id AS origin, path`,
+      `MATCH (a:${label}) WHERE a.id IN $${label} CALL { WITH a MATCH path = (a)--(b) WHERE NOT (${isKnown}) RETURN path LIMIT toInteger($each) } RETURN '${label} ' + a.id AS origin, path`,
   );
   const result = await graph.query(
     query,
-    { ids: frontier, known: [...before], each: each + 1 },
+    { ...from, known, each: each + 1 },
     { maxRows: frontier.length * (each + 1), ...signalOf(options) },
   );
   const taken = new Map<string, number>();
@@ -128,21 +164,24 @@ async function expand(
     if (count > each) drawing.truncated = true;
     else drawing.add(path);
   }
-  return drawing.ids.filter((id) => !before.has(id));
+  return drawing.keys.filter((key) => !before.has(key));
 }
 
 /**
  * A node and its nearest neighbours, the kinds of relationship taking turns. Null: there is no such
- * node.
+ * node. Without a label the id is looked for in each label, in the order of the schema.
  */
 export async function neighboursOf(
-  id: string,
+  { id, label: wanted }: { id: string; label?: NodeLabel | undefined },
   graph: GraphReader,
   { limit, signal }: { limit: number; signal?: AbortSignal },
 ): Promise<Subgraph | null> {
   const options = signal === undefined ? {} : { signal };
   const found = await graph.query(
-    perLabel((label) => `MATCH (n:${label} {id: $id}) RETURN n`),
+    perLabel(
+      wanted === undefined ? nodeLabels : [wanted],
+      (label) => `MATCH (n:${label} {id: $id}) RETURN n`,
+    ),
     { id },
     { maxRows: 1, ...options },
   );

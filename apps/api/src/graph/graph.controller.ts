@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { subgraphSchema, type Subgraph } from '@coopkg/contracts';
+import { nodeLabels, subgraphSchema, type Subgraph } from '@coopkg/contracts';
 import { Application } from '@coopkg/application';
 import { Public } from '../auth/access.js';
 import { DescribeRoute } from '../http/describe-route.js';
@@ -14,6 +14,8 @@ import {
 import { nodeNeighbours } from './node-neighbours.js';
 
 const neighboursQuerySchema = z.object({
+  /** Ids are unique within a label only; without one, the first that has it. */
+  label: z.enum(nodeLabels).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 
@@ -33,7 +35,8 @@ export class GraphController {
     @Query({ schema: neighboursQuerySchema }) query: z.infer<typeof neighboursQuerySchema>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Subgraph> {
-    return nodeNeighbours(this.application.graph, id, query.limit, disconnectSignal(response));
+    const { label, limit } = query;
+    return nodeNeighbours(this.application.graph, { id, label }, limit, disconnectSignal(response));
   }
 
   @Get('schema')

@@ -16,12 +16,18 @@ import { allPatterns, visitQuery } from '../syntax/walk.js';
 
 const span = { start: 0, end: 0 };
 
+/** What a node contributes: its key for each row, and its keys for rows that are put together. */
+interface Source {
+  each: Expression;
+  gathered: Expression;
+}
+
 /**
- * A query for the ids of the nodes on which the rows of `query` rest: those that its MATCH clauses
- * bind, kept through WITH,
- * grouping, ORDER BY and LIMIT. One column `ids`; each row is a list of ids, nulls, and lists of
- * them at any depth: flatten it. At most
- * `$limit` rows, and as many ids of each node for each row. Null when the query binds no node.
+ * A query for the keys (label, blank, id: ids are unique within a label only) of the nodes on which
+ * the rows of `query` rest: those that its MATCH clauses bind, kept through WITH, grouping, ORDER BY
+ * and LIMIT. One column `ids`; each row is a list of keys, nulls, and lists of them at any depth:
+ * flatten it. At most `$limit` rows, and as many keys of each node for each row. Null when the query
+ * binds no node.
  */
 export function provenanceQuery(query: Query, limitParameter = 'provenanceLimit'): Query | null {
   const names = new FreshNames(query);
@@ -58,10 +64,10 @@ class FreshNames {
 }
 
 class Tracer {
-  /** Variables that hold ids found so far. */
+  /** Variables that hold keys found so far. */
   private carried: string[] = [];
-  /** What gives the ids of nodes bound since the last WITH, by variable. */
-  private pending = new Map<string, Expression>();
+  /** What gives the keys of nodes bound since the last WITH, by variable. */
+  private pending = new Map<string, Source>();
 
   constructor(
     private readonly names: FreshNames,
@@ -90,37 +96,58 @@ class Tracer {
         variable: node.variable ?? this.names.next(),
       }));
       const variable = pattern.variable ?? (hidden ? this.names.next() : null);
-      for (const node of nodes) this.pending.set(node.variable, property(node.variable));
-      if (hidden && variable !== null)
-        this.pending.set(variable, pathIds(variable, this.names.next()));
+      for (const node of nodes) this.pending.set(node.variable, this.node(node.variable));
+      if (hidden && variable !== null) this.pending.set(variable, this.path(variable));
       return { ...pattern, variable, nodes };
     });
     return { ...clause, patterns };
   }
 
-  private expressions(): Expression[] {
-    return [
-      ...this.carried.map((name): Expression => ({ kind: 'variable', name, span })),
-      ...this.pending.values(),
-    ];
+  /** Nodes are put together as such: the properties of the few that are kept are read. */
+  private node(name: string): Source {
+    const kept = this.names.next();
+    return {
+      each: keyOf(name),
+      gathered: keysOf(kept, this.collected(variable(name))),
+    };
+  }
+
+  private path(name: string): Source {
+    const nodes: Expression = {
+      kind: 'call',
+      name: 'nodes',
+      distinct: false,
+      arguments: [variable(name)],
+      span,
+    };
+    const each = keysOf(this.names.next(), nodes);
+    return { each, gathered: this.collected(each) };
+  }
+
+  private sources(): Source[] {
+    const carried = this.carried.map((name): Source => {
+      const each = variable(name);
+      return { each, gathered: this.collected(each) };
+    });
+    return [...carried, ...this.pending.values()];
   }
 
   /** The projection with the ids added, gathered where rows are put together. */
   private project<Kind extends Projection>(projection: Kind): Kind {
     if (projection.star) return projection;
     const grouping = groupsRows(projection);
-    const added = this.expressions().map((expression): ProjectionItem => ({
+    const added = this.sources().map(({ each, gathered }): ProjectionItem => ({
       kind: 'item',
       alias: this.names.next(),
       span,
-      expression: grouping ? this.gathered(expression) : expression,
+      expression: grouping ? gathered : each,
     }));
     this.carried = added.map((item) => item.alias!);
     this.pending = new Map();
     return { ...projection, distinct: false, items: [...projection.items, ...added] };
   }
 
-  private gathered(expression: Expression): Expression {
+  private collected(expression: Expression): Expression {
     return {
       kind: 'slice',
       span,
@@ -133,7 +160,7 @@ class Tracer {
   private final(clause: ReturnClause): Clause[] {
     const cut = clause.limit !== null || clause.skip !== null;
     const before = cut ? [this.cutRows(clause)] : [];
-    const items = this.expressions();
+    const items = this.sources().map(({ each }) => each);
     if (items.length === 0) return [{ ...clause, items: [] }];
     const last: ReturnClause = {
       kind: 'return',
@@ -168,23 +195,43 @@ class Tracer {
   }
 }
 
-function property(variable: string): Expression {
-  return { kind: 'property', subject: { kind: 'variable', name: variable, span }, key: 'id', span };
+const variable = (name: string): Expression => ({ kind: 'variable', name, span });
+
+/** `labels(n)[0] + ' ' + n.id` */
+function keyOf(name: string): Expression {
+  const labels: Expression = {
+    kind: 'call',
+    name: 'labels',
+    distinct: false,
+    arguments: [variable(name)],
+    span,
+  };
+  const label: Expression = { kind: 'index', subject: labels, index: literal(0), span };
+  const id: Expression = { kind: 'property', subject: variable(name), key: 'id', span };
+  return plus(plus(label, literal(' ')), id);
 }
 
-function pathIds(path: string, variable: string): Expression {
-  return {
-    kind: 'comprehension',
-    variable,
-    where: null,
-    projection: property(variable),
-    span,
-    list: {
-      kind: 'call',
-      name: 'nodes',
-      distinct: false,
-      arguments: [{ kind: 'variable', name: path, span }],
-      span,
-    },
-  };
-}
+/** The key of each node of a list. */
+const keysOf = (name: string, list: Expression): Expression => ({
+  kind: 'comprehension',
+  variable: name,
+  list,
+  where: null,
+  projection: keyOf(name),
+  span,
+});
+
+const literal = (value: string | number): Expression => ({
+  kind: 'literal',
+  value,
+  float: false,
+  span,
+});
+
+const plus = (left: Expression, right: Expression): Expression => ({
+  kind: 'binary',
+  operator: '+',
+  left,
+  right,
+  span,
+});

@@ -92,7 +92,7 @@ describe('provenanceQuery', () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"MATCH (r:Researcher {name: $person})-[:AUTHORED]->(id1:Paper) WHERE r.hIndex > 3 RETURN DISTINCT [r.id, id1.id] AS ids LIMIT $provenanceLimit"`,
+      `"MATCH (r:Researcher {name: $person})-[:AUTHORED]->(id1:Paper) WHERE r.hIndex > 3 RETURN DISTINCT [labels(r)[0] + ' ' + r.id, labels(id1)[0] + ' ' + id1.id] AS ids LIMIT $provenanceLimit"`,
     );
   });
 
@@ -106,7 +106,7 @@ describe('provenanceQuery', () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WITH r.name AS id1, count(p) AS id2, collect(DISTINCT r.id)[..$provenanceLimit] AS id3, collect(DISTINCT p.id)[..$provenanceLimit] AS id4 ORDER BY id2 DESC LIMIT 5 RETURN DISTINCT [id3, id4] AS ids LIMIT $provenanceLimit"`,
+      `"MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WITH r.name AS id3, count(p) AS id4, [id1 IN collect(DISTINCT r)[..$provenanceLimit] | labels(id1)[0] + ' ' + id1.id] AS id5, [id2 IN collect(DISTINCT p)[..$provenanceLimit] | labels(id2)[0] + ' ' + id2.id] AS id6 ORDER BY id4 DESC LIMIT 5 RETURN DISTINCT [id5, id6] AS ids LIMIT $provenanceLimit"`,
     );
   });
 
@@ -120,7 +120,7 @@ describe('provenanceQuery', () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"MATCH (r:Researcher)-[:LEADS]->(j:Project) WITH r.university AS university, sum(j.funding) AS total, collect(DISTINCT r.id)[..$provenanceLimit] AS id1, collect(DISTINCT j.id)[..$provenanceLimit] AS id2 WHERE total > 100 RETURN DISTINCT [id1, id2] AS ids LIMIT $provenanceLimit"`,
+      `"MATCH (r:Researcher)-[:LEADS]->(j:Project) WITH r.university AS university, sum(j.funding) AS total, [id1 IN collect(DISTINCT r)[..$provenanceLimit] | labels(id1)[0] + ' ' + id1.id] AS id3, [id2 IN collect(DISTINCT j)[..$provenanceLimit] | labels(id2)[0] + ' ' + id2.id] AS id4 WHERE total > 100 RETURN DISTINCT [id3, id4] AS ids LIMIT $provenanceLimit"`,
     );
   });
 
@@ -132,7 +132,7 @@ describe('provenanceQuery', () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"MATCH id1 = (a:Paper {title: $paper})-[:CITES*1..2]->(b) RETURN DISTINCT [a.id, b.id, [id2 IN nodes(id1) | id2.id]] AS ids LIMIT $provenanceLimit"`,
+      `"MATCH id1 = (a:Paper {title: $paper})-[:CITES*1..2]->(b) RETURN DISTINCT [labels(a)[0] + ' ' + a.id, labels(b)[0] + ' ' + b.id, [id4 IN nodes(id1) | labels(id4)[0] + ' ' + id4.id]] AS ids LIMIT $provenanceLimit"`,
     );
   });
 

@@ -59,12 +59,16 @@ export function toNode(node: Node, known: KnownNodes): WireNode {
 }
 
 function toEdge(edge: Relationship, known: KnownNodes): WireEdge {
+  const source = known.get(edge.startNodeElementId);
+  const target = known.get(edge.endNodeElementId);
   return {
     id: edge.elementId,
     type: edge.type,
     properties: toRecord(edge.properties, known),
-    source: known.get(edge.startNodeElementId)?.id ?? edge.startNodeElementId,
-    target: known.get(edge.endNodeElementId)?.id ?? edge.endNodeElementId,
+    source: source?.id ?? edge.startNodeElementId,
+    target: target?.id ?? edge.endNodeElementId,
+    ...(source && { sourceLabel: source.label }),
+    ...(target && { targetLabel: target.label }),
   };
 }
 
