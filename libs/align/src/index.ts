@@ -2,26 +2,21 @@ export { loadAliases, type AliasData } from './index/aliases.js';
 export { loadGlossary } from './index/glossary.js';
 export { buildLinkIndex } from './index/build-link-index.js';
 export type { LinkIndex, Entry } from './index/link-index.js';
-export { nameSourceFrom, sameTitles, type NameSource } from './index/name-source.js';
+export {
+  nameSourceFrom,
+  type NamedGraph,
+  type NameSource,
+  type TitleSource,
+} from './index/name-source.js';
 export { nameSourceFromCsv } from './index/name-source-csv.js';
-export { linkQuestion } from './link-question.js';
+export { linkQuestion, linkWithTitles } from './link-question.js';
 export type { Correction, LinkOptions } from './decide/corrections.js';
 export { languageOf } from './text/language.js';
 export { slotQuestion } from './slots/slot-question.js';
 export { toAlignments } from './slots/to-alignments.js';
 export { hasIdleNumber, linkedPair, withSteps } from './slots/linked-pair.js';
-export {
-  linkFingerprint,
-  loadLinkIndex,
-  openLinkIndex,
-  saveLinkIndex,
-} from './index/link-index-file.js';
-export {
-  findChanges,
-  updateLinkIndex,
-  type Additions,
-  type Changes,
-} from './index/update-link-index.js';
+export { linkFingerprint } from './index/link-fingerprint.js';
+export { loadLinkIndex, openLinkIndex, saveLinkIndex } from './index/link-index-file.js';
 export {
   evaluateAlignment,
   scoreAlignment,
@@ -31,7 +26,6 @@ export {
   type AlignmentReport,
 } from './evaluate/evaluate-alignment.js';
 export { importRor } from './index/import-ror.js';
-export { attachTitleVectors } from './index/near-titles.js';
+export { titlesInMemory } from './evaluate/titles-in-memory.js';
 export { surfaceForms } from './index/surface-forms.js';
 export { words } from './text/segmenter.js';
-export { nameVector, nameDimensions } from './index/name-vector.js';

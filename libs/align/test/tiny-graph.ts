@@ -1,4 +1,4 @@
-import type { NameSource, ResearcherName, ValueColumn } from '../src/index/name-source.js';
+import type { NameSource, ResearcherName, TitleSource, ValueColumn } from '../src/index/name-source.js';
 
 const person = (
   id: string,
@@ -35,7 +35,7 @@ const values: Partial<Record<ValueColumn, string[]>> = {
 };
 
 /** A graph of a few names, for the unit tests. */
-export const tinyGraph: NameSource = {
+export const tinyGraph: NameSource & TitleSource = {
   fingerprint: () => Promise.resolve('tiny'),
   async *researchers() {
     yield* researchers;

@@ -4,6 +4,7 @@ import {
   type Language,
   type LanguageModel,
   type ModelItem,
+  type TitleSearch,
 } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { LinkIndex } from '@coopkg/align';
@@ -46,6 +47,7 @@ type MakePipeline = (parts: {
   graph: Graph;
   model: LanguageModel;
   linkIndex: LinkIndex;
+  titles: TitleSearch;
   wordings: WordingIndex;
   policy: DecisionPolicy;
 }) => Pipeline;
@@ -147,6 +149,9 @@ export class Application {
   get linkIndex(): LinkIndex {
     return this.part('index', this.opened.index).current;
   }
+  get titles(): TitleSearch {
+    return this.part('index', this.opened.index).titles;
+  }
 
   get pipeline(): Pipeline {
     const held = this.part('model', this.opened.model);
@@ -155,13 +160,16 @@ export class Application {
 
   /** The same line with a model around the one in use: for measuring. */
   pipelineWith(model: LanguageModel): Pipeline {
-    const { graph, linkIndex, policy, opened } = this;
+    const { graph, linkIndex, titles, policy, opened } = this;
     const wordings = this.part('model', opened.wordings);
-    return this.part('model', opened.makePipeline)({ graph, model, linkIndex, wordings, policy });
+    return this.part(
+      'model',
+      opened.makePipeline,
+    )({ graph, model, linkIndex, titles, wordings, policy });
   }
 
   /** Needs the index of names only, not the model. */
-  align(text: string): Aligned {
+  align(text: string): Promise<Aligned> {
     return this.part('index', this.opened.index).align(text, this.administered.corrections);
   }
 
@@ -331,12 +339,11 @@ export class Application {
     this.opened.index = await LiveIndex.open(
       this.graph,
       this.configuration,
-      (message) => {
-        onProgress({ message });
-      },
+      onProgress,
       () => {
         delete this.opened.pipeline;
       },
+      this.closing.signal,
     );
   }
 

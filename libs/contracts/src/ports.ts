@@ -43,6 +43,35 @@ export interface GraphReader {
   explain(cypher: string, parameters?: Record<string, unknown>): Promise<ExplainResult>;
 }
 
+/** A paper or a project of the graph that a text may name. */
+export interface TitleProposal {
+  label: 'Paper' | 'Project';
+  id: string;
+  /** The paper's title or the project's name. */
+  title: string;
+  /** The project's grant number. */
+  number: string | null;
+}
+
+export interface TitleOptions {
+  limit: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Papers and projects by what they are called: there are more of them than a process should hold,
+ * so the engine looks. It proposes; linking decides. Implemented in `@coopkg/graph`.
+ */
+export interface TitleSearch {
+  /** Those whose title or grant number is one of the texts, letter by letter. */
+  called(texts: readonly string[], options: TitleOptions): Promise<TitleProposal[]>;
+  /**
+   * Those whose titles are most like a text, best first: with other spaces, marks or case, a few
+   * slips, or a part left out. The text may hold a little more than the title.
+   */
+  like(text: string, options: TitleOptions): Promise<TitleProposal[]>;
+}
+
 export interface GenerateOptions {
   /** GBNF; the output is a sentence of it. */
   grammar?: string;

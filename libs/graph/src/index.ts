@@ -1,4 +1,5 @@
 export { openGraph, type Graph } from './graph.js';
+export { IndexedTitles } from './titles/title-search.js';
 export type { Progress, OnProgress } from './progress.js';
 export { loadGraph } from './load/load-graph.js';
 export {

@@ -47,7 +47,9 @@ export async function askQuestion(
   options: AskOptions,
 ): Promise<Answer> {
   const clock = new StageClock();
-  const linked = await clock.time('align', () => context.link(request.question, request.choices));
+  const linked = await clock.time('align', () =>
+    context.link(request.question, request.choices, options.signal),
+  );
   const { language, normalizedQuestion } = linked;
   const question = slotQuestion(linked);
   const known = { language, normalizedQuestion, alignments: toAlignments(linked) };

@@ -1,11 +1,17 @@
-import { linkQuestion, toAlignments, type Correction, type LinkIndex } from '@coopkg/align';
+import {
+  linkQuestion,
+  linkWithTitles,
+  type Correction,
+  type LinkIndex,
+  type LinkOptions,
+} from '@coopkg/align';
 import type {
-  Alignment,
   Answer,
   AskRequest,
   GraphReader,
   LanguageModel,
   LinkedQuestion,
+  TitleSearch,
 } from '@coopkg/contracts';
 import type { WordingIndex } from '@coopkg/rewrite';
 import { askQuestion } from './ask-question.js';
@@ -18,6 +24,7 @@ export interface PipelineDependencies extends TimeSettings {
   graph: GraphReader;
   model: LanguageModel;
   linkIndex: LinkIndex;
+  titles: TitleSearch;
   wordings: WordingIndex;
   /** The numbers of the decision, fitted for the model. */
   policy: DecisionPolicy;
@@ -29,9 +36,17 @@ export interface PipelineDependencies extends TimeSettings {
   now?: () => Date;
 }
 
-export type Linker = (text: string, choices?: Readonly<Record<string, string>>) => LinkedQuestion;
+export type Linker = (
+  text: string,
+  choices?: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+) => Promise<LinkedQuestion>;
 
-export type PipelineContext = Omit<PipelineDependencies, 'linkIndex'> & { link: Linker };
+export type PipelineContext = Omit<PipelineDependencies, 'linkIndex' | 'titles'> & {
+  link: Linker;
+  /** What the index of names knows by itself, without titles. */
+  linkNames: (text: string) => LinkedQuestion;
+};
 
 export interface PipelineEvent {
   type: 'alignment' | 'attempt' | 'accepted' | 'rows' | 'token';
@@ -50,7 +65,6 @@ export interface AskOptions {
 
 export interface Pipeline {
   ask(request: AskRequest, options?: AskOptions): Promise<Answer>;
-  align(text: string): { normalized: string; alignments: Alignment[] };
   /**
    * Everything that can be found out about a question, for fitting the policy; null where a name in
    * it is ambiguous.
@@ -62,21 +76,27 @@ export interface Pipeline {
  * The line put together: link → refuse or ask back → candidates → evidence → decide → run → answer.
  */
 export function createPipeline(dependencies: PipelineDependencies): Pipeline {
-  const { linkIndex, corrections, now } = dependencies;
-  const link: Linker = (text, choices = {}) =>
-    linkQuestion(text, linkIndex, {
+  const { linkIndex, titles, corrections, now, ...others } = dependencies;
+  const options = (): LinkOptions => ({
+    learned: corrections?.() ?? [],
+    currentYear: (now?.() ?? new Date()).getFullYear(),
+  });
+  const link: Linker = (text, choices = {}, signal) =>
+    linkWithTitles(text, linkIndex, titles, {
+      ...options(),
       choices,
       undo: Object.keys(choices).filter((mention) => choices[mention] === mention),
-      learned: corrections?.() ?? [],
-      currentYear: (now?.() ?? new Date()).getFullYear(),
+      ...(signal && { signal }),
     });
-  const context: PipelineContext = { ...dependencies, link };
+  const context: PipelineContext = {
+    ...others,
+    ...(corrections && { corrections }),
+    ...(now && { now }),
+    link,
+    linkNames: (text) => linkQuestion(text, linkIndex, options()),
+  };
   return {
     ask: (request, options = {}) => askQuestion(request, context, options),
-    collectAll: (question) => collectAll(link(question), context),
-    align: (text) => {
-      const linked = link(text);
-      return { normalized: linked.normalizedQuestion, alignments: toAlignments(linked) };
-    },
+    collectAll: async (question) => collectAll(await link(question), context),
   };
 }

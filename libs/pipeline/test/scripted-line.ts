@@ -64,7 +64,8 @@ export function scriptedContext(line: Line): PipelineContext {
   };
   return {
     model,
-    link: () => linked,
+    link: () => Promise.resolve(linked),
+    linkNames: () => linked,
     wordings: WordingIndex.of([]),
     policy: defaultPolicy,
     maxRows: 100,

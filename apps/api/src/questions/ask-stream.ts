@@ -23,10 +23,10 @@ export async function askStream(
   const signal = disconnectSignal(response);
   await application.catchUp();
   const events = new EventStream(response);
-  const { language, normalized: normalizedQuestion, alignments } = application.align(body.question);
-  const first = { language, normalizedQuestion, alignments };
-  events.send('alignment', first);
   try {
+    const { language, normalized, alignments } = await application.align(body.question);
+    const first = { language, normalizedQuestion: normalized, alignments };
+    events.send('alignment', first);
     const answer = await asking.ask(body, {
       signal,
       onEvent: ({ type, data }) => {

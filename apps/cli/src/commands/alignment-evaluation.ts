@@ -11,7 +11,7 @@ export async function evaluateAlignment(
   out: string | undefined,
 ): Promise<void> {
   const align = await import('@coopkg/align');
-  const report = align.evaluateAlignment(
+  const report = await align.evaluateAlignment(
     await align.loadEvaluationIndex(dataset),
     align.loadAlignmentCases(dataset),
   );

@@ -77,9 +77,9 @@ async function align(context: CommandContext, text: string): Promise<Aligned> {
   const { configuration } = context;
   const server = await runningServer(configuration.dataDirectory);
   if (server !== null) return viaServer<Aligned>(context, server, '/api/align', { text });
-  return withApplication(context, { parts: ['index'] }, async (application) => {
-    return application.align(text);
-  });
+  return withApplication(context, { parts: ['index'] }, async (application) =>
+    application.align(text),
+  );
 }
 
 const choicesOf = (given: readonly string[]): Record<string, string> =>

@@ -17,7 +17,7 @@ function writtenForms(entry: number, index: LinkIndex): string[] {
   formsOf.set(index, known);
   let forms = known.get(entry);
   if (forms === undefined) {
-    forms = [...collegeForms(index.entries[entry]!.value, words)]
+    forms = [...collegeForms(index.entries.at(entry).value, words)]
       .filter(([, strength]) => strength === 'same' || strength === 'cut')
       .map(([form]) => normaliseName(form));
     known.set(entry, forms);
@@ -38,7 +38,7 @@ export function collegeReadings(
   const entries = candidate.entries ?? [];
   if (universities.length === 0) return strongest(entries, index, candidate.score);
   const own = new Set(
-    universities.flatMap((university) => [...(index.collegesOf.get(university) ?? [])]),
+    universities.flatMap((university) => [...index.collegesOf.of(university)]),
   );
   const within = entries.filter(({ entry }) => own.has(entry));
   if (within.length > 0) return strongest(within, index, candidate.score);
@@ -70,7 +70,9 @@ function mostAlike(key: string, own: ReadonlySet<number>, index: LinkIndex): Ent
       entry,
       likeness: Math.max(
         0,
-        ...(index.collegeKeys.get(entry) ?? []).map((other) => keyLikeness(key, other)),
+        ...Array.from(index.collegeKeys.of(entry), (other) =>
+          keyLikeness(key, index.collegesByEnglish.nameOf(other)),
+        ),
       ),
     }))
     .sort((a, b) => b.likeness - a.likeness);
@@ -89,10 +91,10 @@ function sameCore(entries: Entries, own: ReadonlySet<number>, index: LinkIndex):
   const cores = new Set(
     entries
       .filter(({ strength }) => strength === 'full' || strength === 'cut')
-      .map(({ entry }) => collegeName(index.entries[entry]!.value).core),
+      .map(({ entry }) => collegeName(index.entries.at(entry).value).core),
   );
   const alike = [...own].filter((college) =>
-    cores.has(collegeName(index.entries[college]!.value).core),
+    cores.has(collegeName(index.entries.at(college).value).core),
   );
   return alike.length === 1 ? [{ entry: alike[0]!, strength: 'cut' }] : [];
 }
@@ -109,7 +111,7 @@ function strongest(
   return {
     entries: meant,
     readings: meant.map((entry) => ({
-      value: index.entries[entry]!.value,
+      value: index.entries.at(entry).value,
       properties: ['Researcher.college'],
       score: score / meant.length,
     })),

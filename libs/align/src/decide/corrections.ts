@@ -1,4 +1,4 @@
-import type { Reading } from '@coopkg/contracts';
+import type { Reading, TitleProposal } from '@coopkg/contracts';
 import { cutsWord, weightOf, type MentionCandidate } from '../finders/mention-candidate.js';
 import { unpackSurface, type LinkIndex } from '../index/link-index.js';
 import { normaliseName } from '../text/normalise.js';
@@ -16,6 +16,8 @@ export interface LinkOptions {
   learned?: readonly Correction[];
   /** Mentions that the person wants left as typed. */
   undo?: readonly string[];
+  /** Papers and projects that the engine found for this question. */
+  proposals?: readonly TitleProposal[];
   currentYear?: number;
 }
 
@@ -37,11 +39,10 @@ export function taughtCandidates(
   ];
   return taught.flatMap(([mention, entity]) => {
     const form = normaliseName(mention);
-    const entries = index.surfaces
-      .flatMap((table) => [...table.get(normaliseName(entity))])
+    const entries = [...index.surfaces.get(normaliseName(entity))]
       .map(unpackSurface)
-      .filter((surface) => index.entries[surface.entry]!.value === entity);
-    const kind = entries[0] === undefined ? 'decoy' : index.entries[entries[0].entry]!.kind;
+      .filter((surface) => index.entries.at(surface.entry).value === entity);
+    const kind = entries[0] === undefined ? 'decoy' : index.entries.at(entries[0].entry).kind;
     const found: MentionCandidate[] = [];
     for (
       let start = text.indexOf(form);
@@ -54,7 +55,7 @@ export function taughtCandidates(
           start,
           end,
           kind,
-          entries: entries.filter((surface) => index.entries[surface.entry]!.kind === kind),
+          entries: entries.filter((surface) => index.entries.at(surface.entry).kind === kind),
           weight: weightOf(form.length, 1.4),
           score: 0.99,
         });

@@ -36,7 +36,7 @@ export function decideMentions(
     decided.set(candidate, {
       readings: chosen,
       entries: entries.filter((entry) =>
-        chosen.some(({ value }) => value === index.entries[entry]!.value),
+        chosen.some(({ value }) => value === index.entries.at(entry).value),
       ),
     });
   };

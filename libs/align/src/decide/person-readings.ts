@@ -29,7 +29,7 @@ export function personReadings(
   const people = isReversed ? reversedPeople : written;
   const found = isReversed ? reversed : asWritten;
   if (found.length === 0) {
-    const names = new Set(people.map((person) => index.people.names[person]!));
+    const names = new Set(people.map((person) => index.people.names.at(person)));
     return names.size === 1
       ? [{ value: [...names][0]!, properties: ['Researcher.name'], score: score * 0.8 }]
       : [];
@@ -52,8 +52,8 @@ function withinScope(
       (colleges.length === 0 || colleges.includes(index.people.college[person]! - 1)),
   );
   return found.map((person) => ({
-    value: index.people.names[person]!,
-    id: index.people.ids[person]!,
+    value: index.people.names.at(person),
+    id: index.people.ids.at(person),
     properties: ['Researcher.name'],
     score: 1 / found.length,
   }));

@@ -14,20 +14,16 @@ export function plainReadings(
   if (kind === 'paper' || kind === 'project') {
     const property = kind === 'paper' ? 'Paper.title' : 'Project.name';
     return candidate.titles!.map((title) => ({
-      value: index.titles.titles[title]!,
-      id: index.titles.ids[title]!,
+      value: title.title,
+      id: title.id,
       properties: [property],
       score,
     }));
   }
   if (kind === 'grant') {
-    const numbers = candidate.titles!.map((title) => ({
-      value: index.titles.numbers[title - index.titles.projects]!,
-      id: index.titles.ids[title]!,
-      properties: ['Project.number'],
-      score,
-    }));
-    return numbers.length > 0 ? numbers.slice(0, 1) : [];
+    return candidate
+      .titles!.slice(0, 1)
+      .map(({ number, id }) => ({ value: number!, id, properties: ['Project.number'], score }));
   }
   if (kind === 'year')
     return [{ value: candidate.value!, properties: ['Paper.year', 'Project.startYear'], score }];

@@ -49,13 +49,13 @@ export function universityReadings(
 }
 
 function readingOf(entry: number, index: LinkIndex, score: number): Reading {
-  const { value, properties, inGraph } = index.entries[entry]!;
+  const { value, properties, inGraph } = index.entries.at(entry);
   return { value, properties: inGraph ? [...properties] : [...universityProperties], score };
 }
 
 /** Without those abroad that the graph hasn't, where others are left: HUST is in Hanoi, too. */
 function withoutFarAway(meant: number[], index: LinkIndex): number[] {
-  const nearer = meant.filter((entry) => index.entries[entry]!.inGraph || !index.abroad.has(entry));
+  const nearer = meant.filter((entry) => index.entries.at(entry).inGraph || !index.abroad.has(entry));
   return nearer.length > 0 ? nearer : meant;
 }
 
@@ -69,7 +69,7 @@ function decide(meant: number[], index: LinkIndex, context: UniversityContext): 
     context.colleges.length === 0
       ? []
       : meant.filter((entry) =>
-          context.colleges.some((college) => index.collegesOf.get(entry)?.has(college)),
+          context.colleges.some((college) => index.collegesOf.of(entry).includes(college)),
         );
   if (byCollege.length === 1) return byCollege;
   const left = byCollege.length > 1 ? byCollege : meant;
@@ -81,7 +81,7 @@ function decide(meant: number[], index: LinkIndex, context: UniversityContext): 
         );
   if (byPerson.length === 1) return byPerson;
   const still = withoutFarAway(byPerson.length > 1 ? byPerson : left, index);
-  const here = still.filter((entry) => index.entries[entry]!.inGraph);
+  const here = still.filter((entry) => index.entries.at(entry).inGraph);
   const likely = here.length > 0 ? here : still;
   if (still.length === 1) return still;
   const inCity = (entry: number): boolean => {

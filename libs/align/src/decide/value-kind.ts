@@ -78,7 +78,7 @@ function wantedKind(
   index: LinkIndex,
 ): MentionCandidate['kind'] {
   const known = rivals.filter((rival) =>
-    rival.entries!.some(({ entry }) => index.entries[entry]!.inGraph),
+    rival.entries!.some(({ entry }) => index.entries.at(entry).inGraph),
   );
   const kinds = new Set((known.length > 0 ? known : rivals).map(({ kind }) => kind));
   if (kinds.has('discipline') && isCalledDiscipline(near)) return 'discipline';

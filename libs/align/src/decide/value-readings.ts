@@ -11,7 +11,7 @@ export function valueReadings(
   index: LinkIndex,
   text: string,
 ): Reading[] {
-  const entries = (candidate.entries ?? []).filter(({ entry }) => index.entries[entry]!.inGraph);
+  const entries = (candidate.entries ?? []).filter(({ entry }) => index.entries.at(entry).inGraph);
   const top = strengths.find((wanted) => entries.some(({ strength }) => strength === wanted));
   const papers = /论文|文章|关键词|\bpapers?\b|\barticles?\b|\bkeywords?\b|\bpublications?\b/u.test(
     text,
@@ -19,8 +19,8 @@ export function valueReadings(
   const preferred = papers ? 'Paper.keywords' : 'Researcher.interests';
   return entries
     .map(({ entry, strength }) => ({
-      value: index.entries[entry]!.value,
-      properties: [...index.entries[entry]!.properties],
+      value: index.entries.at(entry).value,
+      properties: [...index.entries.at(entry).properties],
       score: candidate.score * (strength === top ? 1 : 0.8),
     }))
     .sort(

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Alignment } from '@coopkg/contracts';
+import type { Alignment, TitleSearch } from '@coopkg/contracts';
 import { loadAliases, aliasFolder } from '../index/aliases.js';
 import { buildLinkIndex } from '../index/build-link-index.js';
 import { loadGlossary } from '../index/glossary.js';
 import type { LinkIndex } from '../index/link-index.js';
-import { linkQuestion } from '../link-question.js';
+import { linkWithTitles } from '../link-question.js';
 import { nameSourceFromCsv } from '../index/name-source-csv.js';
 import { toAlignments } from '../slots/to-alignments.js';
+import { titlesInMemory } from './titles-in-memory.js';
 
 /** One line of `data/aliases/evaluation.jsonl`. */
 export interface AlignmentCase {
@@ -50,30 +51,34 @@ export function loadAlignmentCases(path = `${aliasFolder}/evaluation.jsonl`): Al
  * @param cases the file of the cases: their graph is the folder `<name>-graph` beside it, else that
  * of the shipped evaluation
  */
-export function loadEvaluationIndex(cases = `${aliasFolder}/evaluation.jsonl`): Promise<LinkIndex> {
+export async function loadEvaluationIndex(
+  cases = `${aliasFolder}/evaluation.jsonl`,
+): Promise<{ index: LinkIndex; titles: TitleSearch }> {
   const own = `${cases.replace(/\.jsonl$/u, '')}-graph`;
-  return buildLinkIndex(
-    nameSourceFromCsv(existsSync(own) ? own : `${aliasFolder}/evaluation-graph`),
-    loadAliases(),
-    loadGlossary(),
-  );
+  const source = nameSourceFromCsv(existsSync(own) ? own : `${aliasFolder}/evaluation-graph`);
+  return {
+    index: await buildLinkIndex(source, loadAliases(), loadGlossary()),
+    titles: await titlesInMemory(source),
+  };
 }
 
 export const evaluateAlignment = (
-  index: LinkIndex,
+  { index, titles }: { index: LinkIndex; titles: TitleSearch },
   cases: readonly AlignmentCase[],
-): AlignmentReport => scoreAlignment((text) => toAlignments(linkQuestion(text, index)), cases);
+): Promise<AlignmentReport> =>
+  scoreAlignment(async (text) => toAlignments(await linkWithTitles(text, index, titles)), cases);
 
 /** Runs every case by any way of linking and counts, without a threshold of its own. */
-export function scoreAlignment(
-  link: (text: string) => readonly Alignment[],
+export async function scoreAlignment(
+  link: (text: string) => readonly Alignment[] | Promise<readonly Alignment[]>,
   cases: readonly AlignmentCase[],
-): AlignmentReport {
+): Promise<AlignmentReport> {
   const began = performance.now();
-  const results = cases.map((item) => {
-    const alignments = link(item.text);
-    return { item, alignments, right: isRight(item, alignments) };
-  });
+  const results: { item: AlignmentCase; alignments: readonly Alignment[]; right: boolean }[] = [];
+  for (const item of cases) {
+    const alignments = await link(item.text);
+    results.push({ item, alignments, right: isRight(item, alignments) });
+  }
   const meanTook = (performance.now() - began) / Math.max(1, cases.length);
   const shareOf = (isIn: (item: AlignmentCase) => boolean): Share => {
     const counted = results.filter(({ item }) => isIn(item));

@@ -2,7 +2,7 @@ import { cutsWord, weightOf, type MentionCandidate } from './mention-candidate.j
 import type { QuestionText } from '../text/question-text.js';
 import { isHan } from '../text/normalise.js';
 import { strengths, unpackSurface, type LinkIndex } from '../index/link-index.js';
-import { words } from '../text/segmenter.js';
+import { wordsOfQuestion } from '../text/words-of-question.js';
 import { venueWords } from './value/venue-words.js';
 import { scopedColleges } from './institution/scoped-colleges.js';
 import { isPlausibleValue } from './plausible-value.js';
@@ -32,16 +32,14 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
   const text = question.normalised.text;
   const found: MentionCandidate[] = [];
   for (let start = 0; start < text.length; start++) {
-    for (const table of index.surfaces) {
-      table.matchesAt(text, start, (end, key) => {
-        if (cutsWord(text, start, end)) return;
-        for (const [kind, entries] of entriesByKind(table.listOf(key), index)) {
-          const span: Span = { start, end, kind, entries };
-          if (kind === 'university' && isDoubtfulAcronym(question, span, index)) continue;
-          if (isPlausibleValue(question, span, index)) found.push(weighed(span, text));
-        }
-      });
-    }
+    index.surfaces.matchesAt(text, start, (end, key) => {
+      if (cutsWord(text, start, end)) return;
+      for (const [kind, entries] of entriesByKind(index.surfaces.listOf(key), index)) {
+        const span: Span = { start, end, kind, entries };
+        if (kind === 'university' && isDoubtfulAcronym(question, span, index)) continue;
+        if (isPlausibleValue(question, span, index)) found.push(weighed(span, text));
+      }
+    });
   }
   const scoped = scopedColleges(withoutNamedDecoys(found), question);
   // A college right behind it (北大|量科院) says more than the word across (大量).
@@ -62,7 +60,7 @@ function entriesByKind(
   const byKind = new Map<MentionCandidate['kind'], Span['entries']>();
   for (const surface of packed) {
     const unpacked = unpackSurface(surface);
-    const { kind } = index.entries[unpacked.entry]!;
+    const { kind } = index.entries.at(unpacked.entry);
     const list = byKind.get(kind);
     if (list === undefined) byKind.set(kind, [unpacked]);
     else list.push(unpacked);
@@ -118,11 +116,8 @@ function crossedPlaces(question: QuestionText): Uint8Array {
   let crossed = wordEnds.get(question);
   if (crossed === undefined) {
     crossed = new Uint8Array(question.normalised.text.length + 1);
-    let at = 0;
-    for (const word of words(question.normalised.text)) {
-      for (let inside = 1; inside < word.length; inside++) crossed[at + inside] = 1;
-      at += word.length;
-    }
+    for (const { start, end } of wordsOfQuestion(question))
+      for (let inside = start + 1; inside < end; inside++) crossed[inside] = 1;
     wordEnds.set(question, crossed);
   }
   return crossed;
@@ -160,7 +155,7 @@ function isDoubtfulAcronym(
     ({ entry, strength }) =>
       strength === 'cut' ||
       (text.length <= 3 && index.abroad.has(entry)) ||
-      (text.length <= 4 && /研究|实验室|科学院|中心/u.test(index.entries[entry]!.value)),
+      (text.length <= 4 && /研究|实验室|科学院|中心/u.test(index.entries.at(entry).value)),
   );
   const written = typed.slice(normalised.starts[start], normalised.ends[end - 1]);
   return doubtful && written !== written.toUpperCase() && !/[A-Z].*[A-Z]/u.test(written);

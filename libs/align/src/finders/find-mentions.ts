@@ -1,3 +1,4 @@
+import type { TitleProposal } from '@coopkg/contracts';
 import { decideValueKind } from '../decide/value-kind.js';
 import type { LinkIndex } from '../index/link-index.js';
 import type { QuestionText } from '../text/question-text.js';
@@ -14,10 +15,17 @@ import { personCandidates } from './person/person-candidates.js';
 import { titleCandidates } from './title/title-candidates.js';
 import { valueTypos } from './value/value-typos.js';
 
-/** Every span that may be a mention, of all kinds, overlapping. */
-export function findMentions(question: QuestionText, index: LinkIndex): MentionCandidate[] {
+/**
+ * Every span that may be a mention, of all kinds, overlapping.
+ * @param proposals papers and projects that the engine found for this question
+ */
+export function findMentions(
+  question: QuestionText,
+  index: LinkIndex,
+  proposals: readonly TitleProposal[],
+): MentionCandidate[] {
   const dictionary = decideValueKind(dictionaryCandidates(question, index), question, index);
-  const known = [...dictionary, ...titleCandidates(question, index)];
+  const known = [...dictionary, ...titleCandidates(question, index, proposals)];
   const near = universityTypos(question, index, known);
   const institutions = [...known, ...near, ...unknownUniversities(question, [...known, ...near])];
   const found = [

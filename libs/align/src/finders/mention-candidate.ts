@@ -1,4 +1,4 @@
-import type { MentionKind } from '@coopkg/contracts';
+import type { MentionKind, TitleProposal } from '@coopkg/contracts';
 import { isDigit, isLatin } from '../text/normalise.js';
 import type { Strength } from '../index/link-index.js';
 
@@ -16,8 +16,8 @@ export interface MentionCandidate {
    * scope.
    */
   reversedPeople?: number[];
-  /** Numbers in `titles`. */
-  titles?: number[];
+  /** Papers and projects. */
+  titles?: TitleProposal[];
   value?: string | number;
   /** Larger is likelier. Sums decide between overlapping candidates. */
   weight: number;

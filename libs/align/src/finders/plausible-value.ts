@@ -48,7 +48,7 @@ export function isPlausibleValue(
     after: normalised.text.slice(end),
     spaced: isHan(text.charCodeAt(0)) && typedEnd - typedStart > end - start,
     full: entries.some(({ strength }) => strength === 'full'),
-    inGraph: entries.some(({ entry }) => index.entries[entry]!.inGraph),
+    inGraph: entries.some(({ entry }) => index.entries.at(entry).inGraph),
     mixedCase: /[a-z\u4e00-\u9fff]/u.test(typed),
   });
 }

@@ -1,5 +1,4 @@
 import { addPosting } from './add-posting.js';
-import { eventLoopYielder } from './yield-to-event-loop.js';
 import { composeEnglish, lexiconWords, type CollegeWords } from './college-english.js';
 import { collegeForms, collegeName, englishCollegeKey } from './college-forms.js';
 import type { Collector } from './collector.js';
@@ -11,11 +10,11 @@ import { words } from '../text/segmenter.js';
 const collegeStrength = { same: 'full', cut: 'cut', initials: 'scoped', bare: 'bare' } as const;
 
 /** Gives every college entry its Chinese forms and its English keys. */
-export async function addColleges(
+export function addColleges(
   collector: Collector,
   glossary: readonly GlossaryRow[],
   english: CollegeWords,
-): Promise<{ collegesByEnglish: Map<string, number[]>; collegeKeys: Map<number, string[]> }> {
+): { collegesByEnglish: Map<string, number[]>; collegeKeys: Map<number, string[]> } {
   const translations = new Map<string, string[]>();
   for (const row of glossary.filter(({ kind }) => kind === 'topic' || kind === 'discipline')) {
     for (const zh of [row.zh, ...row.zhAliases])
@@ -27,9 +26,7 @@ export async function addColleges(
       rows.set(normaliseName(zh), [...(rows.get(normaliseName(zh)) ?? []), row]);
   const collegesByEnglish = new Map<string, number[]>();
   const collegeKeys = new Map<number, string[]>();
-  const yieldWhenDue = eventLoopYielder();
   for (const [number, { kind, value }] of collector.entries.entries()) {
-    await yieldWhenDue();
     if (kind === 'college')
       addCollege(collector, number, value, {
         translations,

@@ -1,5 +1,4 @@
 import type { MentionKind } from '@coopkg/contracts';
-import { eventLoopYielder } from './yield-to-event-loop.js';
 import type { Collector } from './collector.js';
 import { normaliseName } from '../text/normalise.js';
 import type { GlossaryRow } from './glossary.js';
@@ -9,13 +8,11 @@ import { unpackSurface, type Entry } from './link-index.js';
  * Gives the graph's values their other names and their English; what the graph hasn't becomes an
  * entry of its own.
  */
-export async function addGlossary(
+export function addGlossary(
   collector: Collector,
   glossary: readonly GlossaryRow[],
-): Promise<void> {
-  const yieldWhenDue = eventLoopYielder();
+): void {
   for (const row of glossary) {
-    await yieldWhenDue();
     if (row.kind === 'college') continue;
     const forms = [row.zh, ...row.zhAliases, ...row.en].filter((form) => form !== '');
     const meant = meantByRow(collector, row, forms);

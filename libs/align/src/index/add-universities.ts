@@ -1,4 +1,3 @@
-import { eventLoopYielder } from './yield-to-event-loop.js';
 import type { AliasData, UniversityAlias } from './aliases.js';
 import type { Collector } from './collector.js';
 import { normaliseName } from '../text/normalise.js';
@@ -13,8 +12,7 @@ import { universityShortNames } from './university-short-names.js';
 /**
  * Gives the graph's universities their other names, and adds those that only the alias data know.
  */
-export async function addUniversities(collector: Collector, aliases: AliasData): Promise<void> {
-  const yieldWhenDue = eventLoopYielder();
+export function addUniversities(collector: Collector, aliases: AliasData): void {
   const rows = new RowFinder(aliases.universities);
   const explicit = new Set(
     aliases.universities.flatMap((row) =>
@@ -29,7 +27,6 @@ export async function addUniversities(collector: Collector, aliases: AliasData):
   const named = new Set(inGraph.map((number) => collector.entries[number]!.value));
   const used = new Set<UniversityAlias>();
   for (const number of inGraph) {
-    await yieldWhenDue();
     const name = collector.entries[number]!.value;
     const row = rows.of(name, named);
     collector.surface(name, number, 'full');
@@ -48,7 +45,6 @@ export async function addUniversities(collector: Collector, aliases: AliasData):
     }
   }
   for (const row of aliases.universities) {
-    await yieldWhenDue();
     if (used.has(row) || named.has(row.zh)) continue;
     const number = collector.entry('university', row.zh, null);
     collector.surface(row.zh, number, 'full');

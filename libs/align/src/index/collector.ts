@@ -1,18 +1,11 @@
 import { normaliseName } from '../text/normalise.js';
 import { packSurface, type Entry, type Strength } from './link-index.js';
 
-/** Collects entries and surfaces before they are packed; may begin with the entries of an index. */
+/** Collects entries and surfaces before they are packed. */
 export class Collector {
-  readonly entries: Entry[];
+  readonly entries: Entry[] = [];
   readonly surfaces = new Map<string, number[]>();
   private readonly numbers = new Map<string, number>();
-
-  constructor(entries: readonly Entry[] = []) {
-    this.entries = entries.map((entry) => ({ ...entry, properties: [...entry.properties] }));
-    this.entries.forEach(({ kind, value }, number) =>
-      this.numbers.set(`${kind}\u0000${value}`, number),
-    );
-  }
 
   entry(kind: Entry['kind'], value: string, property: string | null): number {
     const key = `${kind}\u0000${value}`;

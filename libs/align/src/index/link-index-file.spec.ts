@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Bilingual } from '@coopkg/contracts';
-import { linkQuestion, openLinkIndex, type AliasData } from '../index.js';
+import {
+  buildLinkIndex,
+  linkFingerprint,
+  linkQuestion,
+  loadLinkIndex,
+  openLinkIndex,
+  saveLinkIndex,
+  type AliasData,
+  type LinkIndex,
+} from '../index.js';
 import { tinyGraph } from '../../test/tiny-graph.js';
 
 const aliases: AliasData = {
@@ -11,27 +20,61 @@ const aliases: AliasData = {
   decoys: [],
 };
 
-it('is saved whole, loaded alike, and rebuilt with one line when damaged or of another graph', async () => {
+const question = '北大计算机学院的李娜和张伟发表了哪些深度学习的论文';
+const linked = (index: LinkIndex) => {
+  const { took: _, ...rest } = linkQuestion(question, index);
+  return rest;
+};
+
+async function newFile() {
   const path = join(await mkdtemp(join(tmpdir(), 'link-')), 'index.bin');
   const lines: Bilingual[] = [];
-  const open = (graph = tinyGraph) =>
-    openLinkIndex(graph, aliases, [], path, (line) => lines.push(line));
-  const question = '北大计算机学院的李娜，以及《基于深度学习的图像识别方法研究》';
-  const { took: _built, ...built } = linkQuestion(question, await open());
-  const { took: _loaded, ...loaded } = linkQuestion(question, await open());
-  expect(loaded).toEqual(built);
-  expect(lines).toEqual([]);
+  let builds = 0;
+  const open = async (graph = tinyGraph): Promise<LinkIndex> =>
+    openLinkIndex(
+      path,
+      await linkFingerprint(graph, aliases, []),
+      async () => {
+        builds++;
+        await saveLinkIndex(await buildLinkIndex(graph, aliases, []), path);
+      },
+      (line) => lines.push(line),
+    );
+  return { path, lines, open, builds: () => builds };
+}
+
+it('is saved whole, loaded alike, and rebuilt with one line when damaged or of another graph', async () => {
+  const { path, lines, open, builds } = await newFile();
+  const built = linked(await buildLinkIndex(tinyGraph, aliases, []));
+  expect(built.mentions.map(({ kind }) => kind)).toEqual([
+    'university',
+    'college',
+    'person',
+    'person',
+    'topic',
+  ]);
+  expect(linked(await open())).toEqual(built);
+  expect(linked(await open())).toEqual(built);
+  expect([builds(), lines]).toEqual([1, []]);
 
   const bytes = await readFile(path);
   bytes[bytes.length - 40]! ^= 255;
   await writeFile(path, bytes);
-  const { took: _rebuilt, ...rebuilt } = linkQuestion(question, await open());
-  expect(rebuilt).toEqual(built);
+  expect(linked(await open())).toEqual(built);
   expect(lines.map(({ en }) => en.split(' (')[0])).toEqual(['The name index file is damaged']);
 
   await open({ ...tinyGraph, fingerprint: () => Promise.resolve('another') });
   expect(lines[1]!.en).toMatch(/another graph/u);
   await writeFile(path, 'no index at all');
   await open();
-  expect(lines).toHaveLength(3);
+  expect([builds(), lines.length]).toEqual([4, 3]);
+  await writeFile(path, bytes.subarray(0, bytes.length / 2));
+  expect((await loadLinkIndex(path, null)).reason).toBe('damaged');
+}, 60_000);
+
+it('is built once for all that open it at one time', async () => {
+  const { open, builds } = await newFile();
+  const opened = await Promise.all([open(), open(), open()]);
+  expect(builds()).toBe(1);
+  for (const index of opened) expect(linked(index)).toEqual(linked(opened[0]!));
 }, 60_000);

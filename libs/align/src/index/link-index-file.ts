@@ -1,84 +1,104 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { Bilingual } from '@coopkg/contracts';
-import { writeAtomically } from '@coopkg/files';
-import type { AliasData } from './aliases.js';
-import { buildLinkIndex } from './build-link-index.js';
-import type { GlossaryRow } from './glossary.js';
+import { withFileLock, writeAtomically } from '@coopkg/files';
+import { EntryTable, type PackedEntries } from './entry-table.js';
 import type { LinkIndex } from './link-index.js';
-import type { NameSource } from './name-source.js';
-import { hashOf, NameTable, type PackedTable } from './name-table.js';
+import { NameTable, type PackedTable } from './name-table.js';
+import { NumberLists, type PackedLists } from './number-lists.js';
+import { packSections, unpackSections, type Section } from './sections.js';
+import { TextPool, type PackedTexts } from './text-pool.js';
 import { TypoTable } from './typo-table.js';
 
 /** First bytes of the file; the digit changes with the layout. */
-const magic = 'coopkg-link-index 4\n';
-const separator = '\u0001';
+const magic = 'coopkg-link-index 5\n';
 
-/**
- * What stands in the file for a value of the index: long lists of texts as one text, tables as
- * their arrays.
- */
-interface Packed {
-  texts?: string;
-  table?: PackedTable;
-  typos?: { names: string; keys: Float64Array };
-  list?: unknown[];
-  object?: Record<string, unknown>;
-  plain?: unknown;
+/** What is small, as JSON. */
+interface Small {
+  universityStarts: string[];
+  cityOf: [number, string][];
+  abroad: number[];
+  wordNames: string[];
 }
 
-function pack(value: unknown): Packed {
-  if (value instanceof NameTable) return { table: value.packed };
-  if (value instanceof TypoTable)
-    return { typos: { names: value.names.join(separator), keys: value.keys } };
-  if (Array.isArray(value))
-    return value.length > 0 && value.every((one) => typeof one === 'string')
-      ? { texts: value.join(separator) }
-      : value[0] instanceof NameTable
-        ? { list: value.map(pack) }
-        : { plain: value };
-  if (Object.getPrototypeOf(value) === Object.prototype)
-    return {
-      object: Object.fromEntries(
-        Object.entries(value as object).map(([key, one]) => [key, pack(one)]),
-      ),
-    };
-  return { plain: value };
+const typosOf = ({ names, keys }: TypoTable): Section => ({ ...names.packed, keys });
+const typosFrom = (section: Section): TypoTable =>
+  new TypoTable(
+    new TextPool(section as unknown as PackedTexts),
+    section['keys'] as Float64Array,
+  );
+const textsFrom = (section: Section): TextPool => new TextPool(section as unknown as PackedTexts);
+const tableFrom = (section: Section): NameTable => new NameTable(section as unknown as PackedTable);
+const listsFrom = (section: Section): NumberLists =>
+  new NumberLists(section as unknown as PackedLists);
+
+function sectionsOf(index: LinkIndex): Record<string, Section> {
+  const { people } = index;
+  return {
+    entries: { ...index.entries.packed },
+    surfaces: { ...index.surfaces.packed },
+    collegesOf: { ...index.collegesOf.packed },
+    universityTypos: typosOf(index.universityTypos),
+    valueTypos: typosOf(index.valueTypos),
+    ids: { ...people.ids.packed },
+    names: { ...people.names.packed },
+    places: { university: people.university, college: people.college },
+    peopleByName: { ...index.peopleByName.packed },
+    peopleByLatin: { ...index.peopleByLatin.packed },
+    collegesByEnglish: { ...index.collegesByEnglish.packed },
+    collegeKeys: { ...index.collegeKeys.packed },
+  };
 }
 
-function unpack({ texts, table, typos, list, object, plain }: Packed): unknown {
-  if (texts !== undefined) return texts.split(separator);
-  if (table !== undefined) return new NameTable(copied(table));
-  if (typos !== undefined) return new TypoTable(typos.names.split(separator), typos.keys.slice());
-  if (list !== undefined) return list.map((one) => unpack(one as Packed));
-  if (object !== undefined)
-    return Object.fromEntries(
-      Object.entries(object).map(([key, one]) => [key, unpack(one as Packed)]),
-    );
-  return ArrayBuffer.isView(plain) ? (plain as Uint32Array).slice() : plain;
+function indexFrom(
+  fingerprint: string,
+  sections: Record<string, Section>,
+  small: Small,
+): LinkIndex {
+  const section = (name: string): Section => {
+    const found = sections[name];
+    if (found === undefined) throw new Error(`no section ${name}`);
+    return found;
+  };
+  return {
+    fingerprint,
+    entries: new EntryTable(section('entries') as unknown as PackedEntries),
+    surfaces: tableFrom(section('surfaces')),
+    collegesOf: listsFrom(section('collegesOf')),
+    universityTypos: typosFrom(section('universityTypos')),
+    universityStarts: new Set(small.universityStarts),
+    valueTypos: typosFrom(section('valueTypos')),
+    cityOf: new Map(small.cityOf),
+    abroad: new Set(small.abroad),
+    people: {
+      ids: textsFrom(section('ids')),
+      names: textsFrom(section('names')),
+      university: section('places')['university'] as Uint32Array,
+      college: section('places')['college'] as Uint32Array,
+    },
+    peopleByName: tableFrom(section('peopleByName')),
+    peopleByLatin: tableFrom(section('peopleByLatin')),
+    collegesByEnglish: tableFrom(section('collegesByEnglish')),
+    collegeKeys: listsFrom(section('collegeKeys')),
+    wordNames: new Set(small.wordNames),
+  };
 }
-
-/** Arrays that were read lie in the file's bytes, and would keep all of them in memory. */
-const copied = (table: PackedTable): PackedTable => ({
-  pool: table.pool,
-  offsets: table.offsets.slice(),
-  listOffsets: table.listOffsets.slice(),
-  lists: table.lists.slice(),
-  hashes: table.hashes.slice(),
-});
 
 /** Writes the index beside its place and renames it, so that a cut leaves the old one whole. */
-export async function saveLinkIndex(
-  { titleVectors: _, ...index }: LinkIndex,
-  path: string,
-): Promise<void> {
-  const body = serialize(pack(index));
+export async function saveLinkIndex(index: LinkIndex, path: string): Promise<void> {
+  const small: Small = {
+    universityStarts: [...index.universityStarts],
+    cityOf: [...index.cityOf],
+    abroad: [...index.abroad],
+    wordNames: [...index.wordNames],
+  };
+  const { places, body } = packSections(sectionsOf(index));
   const head = Buffer.from(
-    `${magic}${JSON.stringify({ fingerprint: index.fingerprint, length: body.length, checksum: crc32(body) })}\n`,
+    `${magic}${JSON.stringify({ fingerprint: index.fingerprint, checksum: crc32(body), small, places })}\n`,
   );
-  await writeAtomically(path, Buffer.concat([head, body]));
+  // What follows begins where every array may lie.
+  const padding = Buffer.alloc((8 - (head.length % 8)) % 8, 10);
+  await writeAtomically(path, Buffer.concat([head, padding, body]));
 }
 
 const reasons = {
@@ -93,8 +113,15 @@ const reasons = {
 type LoadedLinkIndex =
   { index: LinkIndex; reason: null } | { index: null; reason: keyof typeof reasons };
 
-/** Reads an index file; says why when it can't be used. Never throws for what is in the file. */
-export async function loadLinkIndex(path: string, fingerprint: string): Promise<LoadedLinkIndex> {
+/**
+ * Reads an index file; says why when it can't be used. Never throws for what is in the file. The
+ * index is the file's bytes: nothing is parsed or copied.
+ * @param fingerprint what the index must be of; null: of whatever it was made
+ */
+export async function loadLinkIndex(
+  path: string,
+  fingerprint: string | null,
+): Promise<LoadedLinkIndex> {
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return { index: null, reason: 'missing' };
   const headEnd = bytes.indexOf(10, magic.length);
@@ -103,76 +130,60 @@ export async function loadLinkIndex(path: string, fingerprint: string): Promise<
   try {
     const head = JSON.parse(bytes.toString('utf8', magic.length, headEnd)) as {
       fingerprint: string;
-      length: number;
       checksum: number;
+      small: Small;
+      places: ReturnType<typeof packSections>['places'];
     };
-    const body = bytes.subarray(headEnd + 1);
-    if (head.length !== body.length || head.checksum !== crc32(body))
-      return { index: null, reason: 'damaged' };
-    if (head.fingerprint !== fingerprint) return { index: null, reason: 'foreign' };
-    return { index: unpack(deserialize(body) as Packed) as LinkIndex, reason: null };
+    const body = bytes.subarray(Math.ceil((headEnd + 1) / 8) * 8);
+    if (head.checksum !== crc32(body)) return { index: null, reason: 'damaged' };
+    if (fingerprint !== null && head.fingerprint !== fingerprint)
+      return { index: null, reason: 'foreign' };
+    const sections = unpackSections(head.places, body);
+    return { index: indexFrom(head.fingerprint, sections, head.small), reason: null };
   } catch {
     return { index: null, reason: 'damaged' };
   }
 }
 
-const dataHashes = new WeakMap<object, number>();
-
 /**
- * Of data that are read once and never changed in place: asked for every few seconds, hence kept.
- */
-function hashOfData(data: object): number {
-  const hash = dataHashes.get(data) ?? hashOf(JSON.stringify(data));
-  dataHashes.set(data, hash);
-  return hash;
-}
-
-/** Files by which names are formed. */
-const formData = [
-  'linking/word-lists.yaml',
-  'linking/university-types.tsv',
-  'linking/academies.tsv',
-  'aliases/college-words.tsv',
-].map((name) => readFileSync(new URL(`../../../../data/${name}`, import.meta.url), 'utf8'));
-
-/** Changes with the graph, the alias data, the glossary and the data by which names are formed. */
-export async function linkFingerprint(
-  source: NameSource,
-  aliases: AliasData,
-  glossary: readonly GlossaryRow[],
-): Promise<string> {
-  const parts = [aliases, glossary, formData].map(hashOfData);
-  const data = parts.reduce((hash, part) => Math.imul(31, hash) ^ part) >>> 0;
-  return `${await source.fingerprint()}|${data.toString(16)}`;
-}
-
-/**
- * The saved index when it is this graph's and whole; else a new one, saved, with one line told to
- * `note` when a file was there.
+ * The saved index when it is of this fingerprint and whole; else a new one, which `build` saves at
+ * the path, with one line told to `note` when a file was there. Of several processes that share the
+ * file one builds; the others wait and read it.
+ * @throws what `build` throws
  */
 export async function openLinkIndex(
-  source: NameSource,
-  aliases: AliasData,
-  glossary: readonly GlossaryRow[],
   path: string,
+  fingerprint: string,
+  build: () => Promise<void>,
   note: (line: Bilingual) => void,
 ): Promise<LinkIndex> {
-  const fingerprint = await linkFingerprint(source, aliases, glossary);
-  const loaded = await loadLinkIndex(path, fingerprint);
-  if (loaded.index !== null) return loaded.index;
-  if (loaded.reason !== 'missing') {
-    const why = reasons[loaded.reason];
-    note({
-      zh: `${why.zh}（${path}），正在按当前的图重建。`,
-      en: `${why.en} (${path}); it is being rebuilt from the current graph.`,
-    });
-  }
-  const index = { ...(await buildLinkIndex(source, aliases, glossary)), fingerprint };
-  await saveLinkIndex(index, path).catch((error: Error) =>
-    note({
-      zh: `名称索引没有存下来：${error.message}`,
-      en: `The name index could not be saved: ${error.message}`,
-    }),
+  const saved = await loadLinkIndex(path, fingerprint);
+  if (saved.index !== null) return saved.index;
+  return withFileLock(
+    `${path}.lock`,
+    async () => {
+      const first = await loadLinkIndex(path, fingerprint);
+      if (first.index !== null) return first.index;
+      if (first.reason !== 'missing') {
+        const why = reasons[first.reason];
+        note({
+          zh: `${why.zh}（${path}），正在按当前的图重建。`,
+          en: `${why.en} (${path}); it is being rebuilt from the current graph.`,
+        });
+      }
+      await build();
+      // The graph may have changed since: the index then says what it was made of.
+      const built = await loadLinkIndex(path, null);
+      if (built.index !== null) return built.index;
+      throw new Error(reasons[built.reason].en);
+    },
+    {
+      onWait: () => {
+        note({
+          zh: '另一个进程正在建立名称索引，等它完成。',
+          en: 'Another process is building the index of names; waiting for it.',
+        });
+      },
+    },
   );
-  return index;
 }

@@ -1,5 +1,8 @@
-import type { MentionKind, VectorIndex } from '@coopkg/contracts';
+import type { MentionKind } from '@coopkg/contracts';
+import type { EntryTable } from './entry-table.js';
 import type { NameTable } from './name-table.js';
+import type { NumberLists } from './number-lists.js';
+import type { TextPool } from './text-pool.js';
 import type { TypoTable } from './typo-table.js';
 
 /** What a surface stands for. A decoy is a phrase that must stay as it is. */
@@ -28,67 +31,46 @@ export const unpackSurface = (packed: number): { entry: number; strength: Streng
 
 /** Researchers, by number. `university` and `college` are entry numbers + 1; 0 is none. */
 export interface People {
-  ids: string[];
-  names: string[];
+  ids: TextPool;
+  names: TextPool;
   university: Uint32Array;
   college: Uint32Array;
 }
 
-export interface Titles {
-  ids: string[];
-  titles: string[];
-  /** `Paper` titles come first, from `projects` on they are projects' names. */
-  projects: number;
-  /** The key of each title in `titleTable`; -1 for one of marks only. */
-  keys: Int32Array;
-  /** Numbers of titles, sorted by compact title: for prefixes and typos. */
-  order: Uint32Array;
-  /** Grant numbers, of project `i` at `i - projects`; empty when it has none. */
-  numbers: string[];
-}
-
 /**
- * Everything that linking reads, made from one graph. Tables are layers: the first is the packed
- * one, a later one holds what was
- * added since (`updateLinkIndex`).
+ * Everything that linking holds of one graph: the closed world of institutions, people and values.
+ * Papers and projects, of which there is no end, are the engine's (`TitleSearch`).
  */
 export interface LinkIndex {
   fingerprint: string;
-  entries: Entry[];
+  entries: EntryTable;
   /** Normalised surface → packed surfaces. */
-  surfaces: NameTable[];
+  surfaces: NameTable;
   /** University entry → college entries. */
-  collegesOf: Map<number, Set<number>>;
+  collegesOf: NumberLists;
   universityTypos: TypoTable;
   /** First two Chinese characters or three letters of the names in `universityTypos`. */
-  universityStarts: Set<string>;
+  universityStarts: ReadonlySet<string>;
   /** Topics, venues, disciplines and funders that the graph has. */
   valueTypos: TypoTable;
   /** University entry → city, in Chinese. */
-  cityOf: Map<number, string>;
+  cityOf: ReadonlyMap<number, string>;
   /**
    * University entries outside mainland China: one that the graph hasn't gives way to another of
    * the same short name.
    */
-  abroad: Set<number>;
+  abroad: ReadonlySet<number>;
   people: People;
   /** Normalised Chinese (or other non-Latin) name → people. */
-  peopleByName: NameTable[];
+  peopleByName: NameTable;
   /** Letters of a Latin name, either order → person * 2 + (1 when reversed). */
-  peopleByLatin: NameTable[];
+  peopleByLatin: NameTable;
   /** English college key → packed college entries with their strength. */
-  collegesByEnglish: Map<string, number[]>;
-  /** College entry → English keys of its full name. */
-  collegeKeys: Map<number, string[]>;
-  titles: Titles;
-  /** Compact title → numbers in `titles`. */
-  titleTable: NameTable;
-  /** Titles by vector, when an engine was attached (`attachTitleVectors`); not saved. */
-  titleVectors?: VectorIndex;
-  /** Grant number, normalised → project number in `titles` (counted from `projects`). */
-  grants: NameTable[];
+  collegesByEnglish: NameTable;
+  /** College entry → keys in `collegesByEnglish` of its full name. */
+  collegeKeys: NumberLists;
   /** Names of people that are also common words (文章): they need evidence. */
-  wordNames: Set<string>;
+  wordNames: ReadonlySet<string>;
 }
 
 export const universityProperties: readonly string[] = [
@@ -96,9 +78,3 @@ export const universityProperties: readonly string[] = [
   'Researcher.education',
   'Project.university',
 ];
-
-/** A title without spaces and marks. */
-export function compactTitle({ titles, titleTable }: LinkIndex, title: number): string {
-  const key = titles.keys[title]!;
-  return key < 0 ? '' : titleTable.nameOf(key);
-}

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
-import type { NameSource, ValueColumn } from './name-source.js';
+import type { NameSource, TitleSource, ValueColumn } from './name-source.js';
 
 const files = {
   Researcher: 'researchers.csv',
@@ -14,7 +14,7 @@ const files = {
  * The names of a folder of the contract's CSV files (`docs/graph-schema.md`, "Files"). A missing
  * file has no names.
  */
-export function nameSourceFromCsv(folder: string): NameSource {
+export function nameSourceFromCsv(folder: string): NameSource & TitleSource {
   const rows = (label: keyof typeof files): AsyncIterable<Record<string, string>> =>
     csvRows(join(folder, files[label]));
   return {

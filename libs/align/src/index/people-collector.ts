@@ -1,38 +1,23 @@
 import { normaliseName } from '../text/normalise.js';
 import { addPosting } from './add-posting.js';
 import type { Collector } from './collector.js';
-import type { LinkIndex, People } from './link-index.js';
+import type { People } from './link-index.js';
 import type { ResearcherName } from './name-source.js';
 import { isChineseName, latinKeys } from './people-names.js';
+import { TextPool } from './text-pool.js';
 
-/**
- * Numbers the researchers, after those that an index has already, and collects their names and
- * where they work.
- */
+/** Numbers the researchers, and collects their names and where they work. */
 export class PeopleCollector {
-  /** Normalised Chinese names, and letters of Latin ones, of those that were added. */
+  /** Normalised Chinese names, and letters of Latin ones. */
   readonly byName = new Map<string, number[]>();
   readonly byLatin = new Map<string, number[]>();
-  readonly collegesOf: Map<number, Set<number>>;
-  private readonly ids: string[];
-  private readonly names: string[];
-  private readonly university: number[];
-  private readonly college: number[];
-  private readonly known: ReadonlySet<string>;
+  readonly collegesOf = new Map<number, Set<number>>();
+  private readonly ids: string[] = [];
+  private readonly names: string[] = [];
+  private readonly university: number[] = [];
+  private readonly college: number[] = [];
 
-  constructor(
-    private readonly entries: Collector,
-    index?: Pick<LinkIndex, 'people' | 'collegesOf'>,
-  ) {
-    this.ids = [...(index?.people.ids ?? [])];
-    this.names = [...(index?.people.names ?? [])];
-    this.university = [...(index?.people.university ?? [])];
-    this.college = [...(index?.people.college ?? [])];
-    this.collegesOf = new Map(
-      [...(index?.collegesOf ?? [])].map(([number, colleges]) => [number, new Set(colleges)]),
-    );
-    this.known = new Set(this.ids);
-  }
+  constructor(private readonly entries: Collector) {}
 
   add(row: ResearcherName): void {
     const university = this.placeOf('university', row.university);
@@ -41,7 +26,6 @@ export class PeopleCollector {
       const colleges = this.collegesOf.get(university - 1) ?? new Set();
       this.collegesOf.set(university - 1, colleges.add(college - 1));
     }
-    if (this.known.has(row.id)) return;
     const person = this.ids.length;
     this.ids.push(row.id);
     this.names.push(row.name);
@@ -56,8 +40,8 @@ export class PeopleCollector {
 
   get people(): People {
     return {
-      ids: this.ids,
-      names: this.names,
+      ids: TextPool.from(this.ids),
+      names: TextPool.from(this.names),
       university: Uint32Array.from(this.university),
       college: Uint32Array.from(this.college),
     };

@@ -1,5 +1,5 @@
 import type { MentionKind } from '@coopkg/contracts';
-import { compactTitle, unpackSurface, type LinkIndex } from './link-index.js';
+import { unpackSurface, type LinkIndex } from './link-index.js';
 
 /** One written form, normalised, and all that it may stand for. */
 export interface SurfaceForm {
@@ -8,7 +8,7 @@ export interface SurfaceForm {
 }
 
 /**
- * Every form that linking knows of institutions, values, people (in Chinese) and titles: what
+ * Every form that linking knows of institutions, values, and people (in Chinese): what
  * another way of linking may be given, too.
  */
 export function surfaceForms(index: LinkIndex): SurfaceForm[] {
@@ -19,18 +19,14 @@ export function surfaceForms(index: LinkIndex): SurfaceForm[] {
     if (meant.length < 64 && !meant.some((other) => other.kind === kind && other.value === value))
       meant.push({ kind, value });
   };
-  for (const table of index.surfaces) {
-    for (let key = 0; key < table.size; key++) {
-      for (const packed of table.listOf(key)) {
-        const { kind, value } = index.entries[unpackSurface(packed).entry]!;
-        if (kind !== 'decoy') add(table.nameOf(key), kind, value);
-      }
+  const { surfaces, peopleByName } = index;
+  for (let key = 0; key < surfaces.size; key++) {
+    for (const packed of surfaces.listOf(key)) {
+      const { kind, value } = index.entries.at(unpackSurface(packed).entry);
+      if (kind !== 'decoy') add(surfaces.nameOf(key), kind, value);
     }
   }
-  for (const table of index.peopleByName)
-    for (let key = 0; key < table.size; key++) add(table.nameOf(key), 'person', table.nameOf(key));
-  index.titles.titles.forEach((title, number) => {
-    add(compactTitle(index, number), number < index.titles.projects ? 'paper' : 'project', title);
-  });
+  for (let key = 0; key < peopleByName.size; key++)
+    add(peopleByName.nameOf(key), 'person', peopleByName.nameOf(key));
   return [...forms].map(([form, meant]) => ({ form, meant }));
 }

@@ -1,5 +1,5 @@
 import { hashOf } from './name-table.js';
-import { eventLoopYielder } from './yield-to-event-loop.js';
+import { TextPool } from './text-pool.js';
 
 /** Above any name's number: a key is a hash times this, plus the number of a name. */
 const numberSpace = 2 ** 21;
@@ -16,18 +16,16 @@ const deletions = (name: string): string[] =>
 export class TypoTable {
   /** @param keys hash of a form and number of its name in one, sorted */
   constructor(
-    readonly names: readonly string[],
+    readonly names: TextPool,
     readonly keys: Float64Array,
   ) {}
 
-  static async from(names: readonly string[]): Promise<TypoTable> {
+  static from(names: readonly string[]): TypoTable {
     const keys: number[] = [];
-    const yieldWhenDue = eventLoopYielder();
     for (const [number, name] of names.entries()) {
-      await yieldWhenDue();
       for (const form of new Set([name, ...deletions(name)])) keys.push(keyOf(form) + number);
     }
-    return new TypoTable(names, Float64Array.from(keys).sort());
+    return new TypoTable(TextPool.from(names), Float64Array.from(keys).sort());
   }
 
   /** Every name that one edit may lead to from the typed one, and perhaps others. */
@@ -36,7 +34,7 @@ export class TypoTable {
     for (const form of [typed, ...deletions(typed)]) {
       const key = keyOf(form);
       for (let at = this.firstFrom(key); this.keys[at]! < key + numberSpace; at++)
-        found.add(this.names[this.keys[at]! - key]!);
+        found.add(this.names.at(this.keys[at]! - key));
     }
     return found;
   }

@@ -14,6 +14,13 @@ const indexedProperties: Record<NodeLabel, readonly string[]> = {
   Project: ['id', 'name', 'number', 'university', 'source', 'discipline'],
 };
 
+/**
+ * Titles and grant numbers, by pairs of Chinese characters and by words: linking looks there for
+ * what a question may name.
+ */
+const titleIndex =
+  "CREATE FULLTEXT INDEX coopkg_titles IF NOT EXISTS FOR (n:Paper|Project) ON EACH [n.title, n.name, n.number] OPTIONS {indexConfig: {`fulltext.analyzer`: 'cjk'}}";
+
 /** An index that has not grown for so long is given up: a large graph takes as long as it takes. */
 const stuckMs = 600_000;
 
@@ -35,6 +42,7 @@ export async function createIndexes(
         );
       }
     }
+    if (!onlyIds && labels.includes('Paper')) await session.run(titleIndex);
     if (await online(session)) return;
   } finally {
     await session.close();

@@ -11,7 +11,7 @@ import { checkCandidate, crossCheck, type CheckContext } from '@coopkg/validate'
 import { firstTier, otherTier, rewordedTier, type ProposedQuery } from '../candidates/tiers.js';
 import type { Wanted } from '../decision/decision.js';
 import type { DecisionPolicy } from '../decision/policy.js';
-import type { Linker } from '../pipeline.js';
+import type { PipelineContext } from '../pipeline.js';
 import type { StageClock } from '../stage-clock.js';
 import { learned, noEvidence } from './decision-evidence.js';
 import type { Candidate, Evidence } from './evidence.js';
@@ -20,7 +20,7 @@ import { resultInTime, rowsFingerprint } from './rows.js';
 export interface CollectContext {
   question: SlottedQuestion;
   language: CheckContext['language'];
-  link: Linker;
+  linkNames: PipelineContext['linkNames'];
   graph: Pick<GraphReader, 'explain' | 'query'>;
   model: LanguageModel;
   wordings: WordingIndex;
@@ -107,8 +107,8 @@ export class Collector {
     { cypher, origin, logProbability, asked }: ProposedQuery,
     { nearest, frameRead }: Evidence,
   ): Promise<Candidate> {
-    const { clock, link, ...context } = this.context;
-    const resolveName = (text: string, column: string) => nameInGraph(link, text, column);
+    const { clock, linkNames, ...context } = this.context;
+    const resolveName = (text: string, column: string) => nameInGraph(linkNames, text, column);
     const checked = await clock.time('validate', () =>
       checkCandidate(cypher, { ...context, resolveName }),
     );
@@ -190,8 +190,12 @@ export class Collector {
 }
 
 /** What the graph calls a name that the model wrote out, in the column where it wrote it. */
-function nameInGraph(link: Linker, text: string, column: string): string | null {
-  const whole = link(text).mentions.find(
+function nameInGraph(
+  linkNames: PipelineContext['linkNames'],
+  text: string,
+  column: string,
+): string | null {
+  const whole = linkNames(text).mentions.find(
     (mention) => mention.start === 0 && mention.end === text.length,
   );
   const reading = whole?.readings.find(({ properties }) => properties.includes(column));

@@ -142,12 +142,12 @@ function englishCollege(
   index: LinkIndex,
 ): MentionCandidate | null {
   const numbers = index.collegesByEnglish.get(englishCollegeKey(phrase));
-  if (numbers === undefined) return null;
+  if (numbers.length === 0) return null;
   return {
     start,
     end,
     kind: 'college',
-    entries: numbers.map(unpackSurface),
+    entries: Array.from(numbers, unpackSurface),
     value: englishCollegeKey(phrase),
     weight: weightOf(end - start, 1.15),
     score: 0.95,

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  linkQuestion,
-  toAlignments,
-  updateLinkIndex,
-  loadAliases,
-  loadGlossary,
-} from '../../index.js';
+import { linkQuestion, toAlignments } from '../../index.js';
 import { useTinyIndex } from '../../../test/tiny-index.js';
 
 const { index, normalized, slots, readings } = useTinyIndex();
@@ -72,30 +66,5 @@ describe('colleges', () => {
   it('keeps a college that the university does not have as an unknown one', () => {
     expect(slots('北大航海学院有谁')).toBe('$university$college有谁');
     expect(readings('北大航海学院有谁', 'college')).toEqual([[]]);
-  });
-
-  it('knows a new college without a restart', async () => {
-    const grown = await updateLinkIndex(
-      index(),
-      {
-        researchers: [
-          {
-            id: 'R99',
-            name: '钱小量',
-            nameEn: 'Xiaoliang Qian',
-            university: '北京大学',
-            college: '量子科学与技术学院',
-          },
-        ],
-      },
-      loadAliases(),
-      loadGlossary(),
-    );
-    expect(linkQuestion('北大量科院的钱小量', grown).normalizedQuestion).toBe(
-      '北京大学量子科学与技术学院的钱小量',
-    );
-    expect(linkQuestion('北大计算机学院的李娜', grown).normalizedQuestion).toBe(
-      '北京大学计算机学院的李娜',
-    );
   });
 });

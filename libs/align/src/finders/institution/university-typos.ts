@@ -99,7 +99,7 @@ const englishTypo: Finder = (question, index, others, start, isWholeName) => {
           words.slice(0, count).some(([word]) => word.length >= 4 && !wordsOfNoName.test(word));
     if (!isNameLike || isExactlyNamed(others, start, end)) continue;
     const spelt = /(daxue|xueyuan)$/u.test(typed)
-      ? index.surfaces.flatMap((table) => [...table.get(typed.replace(/ /gu, ''))])
+      ? [...index.surfaces.get(typed.replace(/ /gu, ''))]
       : [];
     const meant =
       spelt.length > 0 ? spelt : nearestUniversity(typed, index, isPlausibleEnglishTypo);
@@ -141,9 +141,7 @@ function nearestUniversity(
     (name) => name !== typed && isPlausible(typed, name),
   );
   if (names.length !== 1) return [];
-  return index.surfaces
-    .flatMap((table) => [...table.get(names[0]!)])
-    .filter((value) => index.entries[unpackSurface(value).entry]!.kind === 'university');
+  return [...index.surfaces.get(names[0]!)].filter((value) => index.entries.at(unpackSurface(value).entry).kind === 'university');
 }
 
 /**

@@ -33,7 +33,7 @@ export function unknownColleges(
       continue;
     // 「张伟学院的同事」: the college of somebody.
     const owner = name.replace(/(?:学院|研究院|研究所|学部|医院|系)$/u, '');
-    if (index.peopleByName.some((table) => table.get(owner).length > 0)) continue;
+    if (index.peopleByName.get(owner).length > 0) continue;
     const start = university.end + match[1]!.length;
     const end = start + name.length;
     // 「谁引中央美术学院」: the phrase ends with another university.

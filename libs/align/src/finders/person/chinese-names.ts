@@ -31,12 +31,12 @@ export function chineseNames(
       institutionEnds.has(start) ||
       (/[和与跟、及]/u.test(text[start - 1] ?? '') &&
         found.some((other) => other.end === start - 1));
-    for (const table of index.peopleByName)
-      table.matchesAt(text, start, (end, key) => {
-        const quality = nameQuality(text, start, end, beside, index);
-        if (quality !== null)
-          found.push({ start, end, kind: 'person', people: [...table.listOf(key)], ...quality });
-      });
+    index.peopleByName.matchesAt(text, start, (end, key) => {
+      const quality = nameQuality(text, start, end, beside, index);
+      if (quality === null) return;
+      const people = [...index.peopleByName.listOf(key)];
+      found.push({ start, end, kind: 'person', people, ...quality });
+    });
   }
   return found;
 }

@@ -1,40 +1,46 @@
+import type { TitleProposal } from '@coopkg/contracts';
 import type { LinkIndex } from '../../index/link-index.js';
-import { vectorTitles } from '../../index/near-titles.js';
 import { compactName } from '../../text/normalise.js';
-import { overlaps, weightOf, type Span, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
+import { overlaps, weightOf, type MentionCandidate, type Span } from '../mention-candidate.js';
 import { grantCandidates } from './grants.js';
-import { normalisedAt, quotedSpans } from './quoted-spans.js';
+import { nearTitles } from './near-titles.js';
+import { occurrencesOf } from './occurrences.js';
+import { quotedSpans } from './quoted-spans.js';
 import { isLabel, isWordOfName } from './quoted-word.js';
-import { nearTitle } from './near-title.js';
-import { splitsWord } from './splits-word.js';
 import { guessTitleKind } from './title-kind.js';
 
-const kindOf = (index: LinkIndex, title: number): 'paper' | 'project' =>
-  title < index.titles.projects ? 'paper' : 'project';
+const kindOf = ({ label }: TitleProposal): 'paper' | 'project' =>
+  label === 'Paper' ? 'paper' : 'project';
+
+/** Quoted spans but those that are a known name of something else. */
+export const quotedTitles = (question: QuestionText, index: LinkIndex): Span[] =>
+  quotedSpans(question).filter(
+    ({ start, end }) =>
+      index.surfaces.get(question.normalised.text.slice(start, end)).length === 0,
+  );
 
 /**
- * Papers and projects by title: exact but for spaces, case, width and punctuation; then long unique
- * prefixes and small typos; then quoted unknown ones.
+ * Papers and projects by title, of those that the engine proposes: exact but for spaces, case,
+ * width and punctuation; then long unique prefixes and small typos; then quoted unknown ones.
  */
-export function titleCandidates(question: QuestionText, index: LinkIndex): MentionCandidate[] {
-  const found = exactTitles(question, index);
+export function titleCandidates(
+  question: QuestionText,
+  index: LinkIndex,
+  proposals: readonly TitleProposal[],
+): MentionCandidate[] {
+  const found = exactTitles(question, proposals);
   const isNew = (span: Span): boolean => !found.some((other) => overlaps(other, span));
-  const quoted = quotedSpans(question).filter(
-    ({ start, end }) =>
-      !index.surfaces.some(
-        (table) => table.get(question.normalised.text.slice(start, end)).length > 0,
-      ),
-  );
+  const quoted = quotedTitles(question, index);
   for (const span of quoted) {
-    const near = mistypedTitle(span, question, index);
-    if (near !== null && isNew(near)) found.push(near);
+    const near = isNew(span) ? mistypedTitle(span, question, proposals) : null;
+    if (near !== null) found.push(near);
   }
   for (const span of quoted) {
     const unknown = isNew(span) ? unknownQuote(span, question) : null;
     if (unknown !== null) found.push(unknown);
   }
-  return found.concat(grantCandidates(question, index));
+  return found.concat(grantCandidates(question, proposals));
 }
 
 const around = (text: string, { start, end }: Span): string =>
@@ -43,49 +49,60 @@ const around = (text: string, { start, end }: Span): string =>
 /** Of titles that are papers and projects those of the kind that the words around say. */
 function titlesOf(
   span: Span,
-  titles: readonly number[],
+  titles: readonly TitleProposal[],
   question: QuestionText,
-  index: LinkIndex,
   score: number,
 ): MentionCandidate {
   const guess = guessTitleKind(around(question.normalised.text, span));
-  const isGuessed = titles.some((title) => kindOf(index, title) === guess);
-  const kind = guess !== null && isGuessed ? guess : kindOf(index, titles[0]!);
+  const isGuessed = titles.some((title) => kindOf(title) === guess);
+  const kind = guess !== null && isGuessed ? guess : kindOf(titles[0]!);
   return {
     ...span,
     kind,
-    titles: titles.filter((title) => kindOf(index, title) === kind),
+    titles: titles.filter((title) => kindOf(title) === kind),
     weight: weightOf(span.end - span.start, 1.3),
     score,
   };
 }
 
-function exactTitles(question: QuestionText, index: LinkIndex): MentionCandidate[] {
-  const { compact, normalised } = question;
-  const found: MentionCandidate[] = [];
-  for (let at = 0; at < compact.text.length; at++) {
-    index.titleTable.matchesAt(compact.text, at, (to, key) => {
-      const start = normalisedAt(question, compact.starts[at]!);
-      const end = normalisedAt(question, compact.ends[to - 1]!);
-      if (to - at >= 4 && !splitsWord(normalised.text, start, end))
-        found.push(
-          titlesOf({ start, end }, [...index.titleTable.listOf(key)], question, index, 0.99),
-        );
-    });
+/** Shorter titles are too likely to be words of the question. */
+const shortestTitle = 4;
+
+function exactTitles(
+  question: QuestionText,
+  proposals: readonly TitleProposal[],
+): MentionCandidate[] {
+  const byTitle = new Map<string, TitleProposal[]>();
+  for (const proposal of proposals) {
+    const compact = compactName(proposal.title);
+    byTitle.set(compact, [...(byTitle.get(compact) ?? []), proposal]);
   }
-  return found;
+  return [...byTitle].flatMap(([compact, titles]) =>
+    compact.length < shortestTitle
+      ? []
+      : occurrencesOf(compact, question).map((span) => titlesOf(span, titles, question, 0.99)),
+  );
 }
+
+/** Whether one of the titles stands within the span, but for spaces and marks. */
+export const titlesStandIn = (
+  span: Span,
+  question: QuestionText,
+  proposals: readonly TitleProposal[],
+): boolean =>
+  exactTitles(question, proposals).some(
+    ({ start, end }) => overlaps({ start, end }, span) && (end - start) * 2 > span.end - span.start,
+  );
 
 function mistypedTitle(
   span: Span,
   question: QuestionText,
-  index: LinkIndex,
+  proposals: readonly TitleProposal[],
 ): MentionCandidate | null {
   const compact = compactName(question.normalised.text.slice(span.start, span.end));
   if (compact.length < 6) return null;
-  const near = nearTitle(compact, index);
-  const titles = near.length > 0 ? near : vectorTitles(compact, index);
-  return titles.length > 0 ? titlesOf(span, titles, question, index, 0.9) : null;
+  const titles = nearTitles(compact, proposals);
+  return titles.length > 0 ? titlesOf(span, titles, question, 0.9) : null;
 }
 
 /** A quoted word that a title is to hold, or a title that the graph hasn't. */

@@ -35,7 +35,7 @@ export function valueTypos(
         const entries = packed
           .map(unpackSurface)
           .filter(
-            ({ entry }) => index.entries[entry]!.kind === kind && index.entries[entry]!.inGraph,
+            ({ entry }) => index.entries.at(entry).kind === kind && index.entries.at(entry).inGraph,
           );
         if (entries.length > 0)
           found.push({
@@ -78,7 +78,7 @@ function nearestValue(typed: string, index: LinkIndex): number[] {
   const names = [...index.valueTypos.near(typed)].filter(
     (name) => name !== typed && isPlausibleTypo(typed, name),
   );
-  return names.length === 1 ? index.surfaces.flatMap((table) => [...table.get(names[0]!)]) : [];
+  return names.length === 1 ? [...index.surfaces.get(names[0]!)] : [];
 }
 
 function isPlausibleTypo(typed: string, name: string): boolean {

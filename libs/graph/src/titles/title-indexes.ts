@@ -1,0 +1,93 @@
+import type { Bilingual, GraphReader } from '@coopkg/contracts';
+
+/** A property by which papers or projects are called. */
+interface Named {
+  label: 'Paper' | 'Project';
+  property: 'title' | 'name' | 'number';
+}
+
+const named: readonly Named[] = [
+  { label: 'Paper', property: 'title' },
+  { label: 'Project', property: 'name' },
+  { label: 'Project', property: 'number' },
+];
+
+/** What the graph can find titles by. */
+export interface TitleIndexes {
+  /** With a range index, or on so few nodes that none is needed. */
+  ranges: readonly Named[];
+  /** Name of the full-text index; null: there is none that answers. */
+  fullText: string | null;
+  /** What is said of those that are not there, or not yet. */
+  missing: readonly Bilingual[];
+}
+
+/** So many nodes are read within milliseconds, without an index. */
+const mostUnindexed = 20_000;
+
+interface IndexRow {
+  name: string;
+  type: string;
+  state: string;
+  labels: readonly string[];
+  properties: readonly string[];
+}
+
+/** Looks at the indexes of the graph, ours and those of others. */
+export async function indexesOf(reader: GraphReader): Promise<TitleIndexes> {
+  const { rows } = await reader.query(
+    'SHOW INDEXES YIELD name, type, state, labelsOrTypes, properties RETURN name, type, state, labelsOrTypes, properties',
+  );
+  const indexes = rows.map(
+    ([name, type, state, labels, properties]) =>
+      ({ name, type, state, labels: labels ?? [], properties: properties ?? [] }) as IndexRow,
+  );
+  const small = await isSmall(reader);
+  const ranges = named.filter(
+    ({ label, property }) =>
+      small ||
+      indexes.some(
+        (index) =>
+          index.type === 'RANGE' &&
+          index.state === 'ONLINE' &&
+          index.labels[0] === label &&
+          index.properties[0] === property,
+      ),
+  );
+  const fullTexts = indexes.filter(
+    ({ type, labels, properties }) =>
+      type === 'FULLTEXT' && labels.includes('Paper') && properties.includes('title'),
+  );
+  const fullText = fullTexts.find(({ state }) => state === 'ONLINE')?.name ?? null;
+  return {
+    ranges,
+    fullText,
+    missing: [
+      ...(fullText === null ? [withoutFullText(fullTexts.length > 0)] : []),
+      ...(ranges.length < named.length ? [withoutRanges] : []),
+    ],
+  };
+}
+
+async function isSmall(reader: GraphReader): Promise<boolean> {
+  const { rows } = await reader.query(
+    'MATCH (n:Paper) WITH count(n) AS papers MATCH (n:Project) RETURN papers + count(n)',
+  );
+  return Number(rows[0]?.[0] ?? 0) <= mostUnindexed;
+}
+
+const withoutFullText = (isFilling: boolean): Bilingual =>
+  isFilling
+    ? {
+        zh: '论文标题的全文索引还在建立：在此之前，只有写得一字不差的标题才能找到。',
+        en: 'The full-text index of titles is still being filled: until then only titles typed letter by letter are found.',
+      }
+    : {
+        zh: '图里没有论文标题的全文索引：只有写得一字不差的标题才能找到。建立方法见 docs/how-to/use-your-own-servers.md。',
+        en: 'The graph has no full-text index of titles: only titles typed letter by letter are found. How to make it: docs/how-to/use-your-own-servers.md.',
+      };
+
+const withoutRanges: Bilingual = {
+  zh: '图里缺少 Paper.title、Project.name 或 Project.number 的索引：这些标题或批准号不会被查找。建立方法见 docs/how-to/use-your-own-servers.md。',
+  en: 'The graph lacks an index of Paper.title, Project.name or Project.number: these titles or numbers are not looked for. How to make it: docs/how-to/use-your-own-servers.md.',
+};
