@@ -71,9 +71,9 @@ export async function indexesOf(reader: GraphReader): Promise<TitleIndexes> {
 
 async function isSmall(reader: GraphReader): Promise<boolean> {
   const { rows } = await reader.query(
-    'MATCH (n:Paper) WITH count(n) AS papers MATCH (n:Project) RETURN papers + count(n)',
+    'MATCH (n:Paper) RETURN count(n) AS count UNION ALL MATCH (n:Project) RETURN count(n) AS count',
   );
-  return Number(rows[0]?.[0] ?? 0) <= mostUnindexed;
+  return rows.every(([count]) => Number(count) <= mostUnindexed);
 }
 
 const withoutFullText = (isFilling: boolean): Bilingual =>

@@ -59,16 +59,20 @@ function written(span: Span, question: QuestionText): string[] {
 }
 
 /** Letters, digits and joints with a digit among them, in each case that numbers are kept in. */
-const numbersOf = ({ normalised: { text } }: QuestionText): string[] =>
-  [...text.matchAll(/[a-z\d][a-z\d_./-]*[a-z\d]/gu)]
-    .map(([written]) => written)
-    .filter((written) => /\d/u.test(written) && written.replace(/[^a-z\d]/gu, '').length >= 5)
-    .flatMap((written) => [written, written.toUpperCase()]);
+const numbersOf = (question: QuestionText): string[] =>
+  [...question.normalised.text.matchAll(/[a-z\d][a-z\d_./-]*[a-z\d]/gu)]
+    .filter(([text]) => /\d/u.test(text) && text.replace(/[^a-z\d]/gu, '').length >= 5)
+    .flatMap(({ 0: text, index }) => [
+      textOf({ start: index, end: index + text.length }, question),
+      text,
+      text.toUpperCase(),
+    ]);
 
 /** A word of a run. */
 interface RunWord extends QuestionWord {
   /** `seed`: nothing accounts for it; `value`: a topic, a field or a venue; else a plain word. */
   role: 'seed' | 'value' | 'plain';
+  mention: Mention | null;
 }
 
 /** What ends a title, whatever stands before. */
@@ -79,33 +83,37 @@ const hardBreak = /^(?:[?!;。]|谁|哪|哪些|哪个|哪位|多少|几|吗|呢|
  * title: one with a seed, or with two values.
  */
 function runsOf(question: QuestionText, mentions: readonly Mention[]): RunWord[][] {
-  const spans = mentions.map(({ start, end, kind }) => ({
-    start: normalisedAt(question, start),
-    end: normalisedAt(question, end),
-    kind,
+  const spans = mentions.map((mention) => ({
+    start: normalisedAt(question, mention.start),
+    end: normalisedAt(question, mention.end),
+    mention,
   }));
   const runs: RunWord[][] = [[]];
   for (const word of wordsOfQuestion(question)) {
-    const mention = spans.find((span) => overlaps(span, word));
-    if (hardBreak.test(word.text) || (mention !== undefined && isAccount(mention.kind)))
-      runs.push([]);
-    else runs.at(-1)!.push({ ...word, role: roleOf(word, mention !== undefined) });
+    const mention = spans.find((span) => overlaps(span, word))?.mention ?? null;
+    if (hardBreak.test(word.text) || (mention !== null && standsBeside(mention))) runs.push([]);
+    else runs.at(-1)!.push({ ...word, role: roleOf(word, mention), mention });
   }
   return runs.filter(
     (run) =>
       run.some(({ role }) => role === 'seed') ||
-      run.filter(({ role }) => role === 'value').length > 1,
+      new Set(run.flatMap(({ role, mention }) => (role === 'value' ? [mention] : []))).size > 1,
   );
 }
 
-/** Kinds that stand beside a title rather than in it. */
-const isAccount = (kind: MentionKind): boolean =>
-  !valueKinds.has(kind) && kind !== 'category' && kind !== 'rank';
+/** A known institution or person stands beside a title rather than in it. */
+const standsBeside = ({ kind, readings }: Mention): boolean =>
+  (kind === 'university' || kind === 'college' || kind === 'person') && readings.length > 0;
 
-function roleOf({ text }: QuestionWord, isValue: boolean): RunWord['role'] {
-  if (isValue) return 'value';
+/** Words that titles are made of beside what they are about, however often questions use them. */
+const titleHead =
+  /^(?:综述|进展|展望|初探|reviews?|surveys?|overviews?|progress|advances|introduction|towards)$/u;
+
+function roleOf({ text }: QuestionWord, mention: Mention | null): RunWord['role'] {
+  if (mention !== null && valueKinds.has(mention.kind)) return 'value';
+  if (mention !== null && mention.kind !== 'person') return 'plain';
   const isWord = isHan(text.charCodeAt(0)) ? text.length >= 2 : /^[a-z]{3,}$/u.test(text);
-  return isWord && !isWordOfQuestions(text) ? 'seed' : 'plain';
+  return isWord && (titleHead.test(text) || !isWordOfQuestions(text)) ? 'seed' : 'plain';
 }
 
 /** Every span of whole words that a title may be, the longest first. */
