@@ -1,35 +1,53 @@
-/** One Chinese character, or one word of others: what the index of titles is made of. */
+/** One Chinese character, or one word of other letters and digits. */
 const unit = /\p{Script=Han}|[\p{L}\p{N}]+/gu;
 
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
-/** Units side by side as a phrase: quotes and all other signs of the query language are left out. */
-const phrase = (units: readonly string[]): string =>
-  `"${units
-    .map((one, at) => (at > 0 && !(isHan(one) && isHan(units[at - 1]!)) ? ` ${one}` : one))
-    .join('')}"`;
+/**
+ * Words that the index leaves out. Source: Lucene's CJKAnalyzer, `getDefaultStopSet`.
+ */
+const stopWords = new Set(
+  'a and are as at be but by for if in into is it no not of on or s such t that the their then there these they this to was will with www'.split(
+    ' ',
+  ),
+);
 
-/** A text is looked for in so many parts. */
+/**
+ * What the index holds of units side by side: pairs of Chinese characters, words of others. In
+ * quotation marks, so that nothing of a text is taken for a sign of the query language.
+ */
+function termsOf(units: readonly string[]): string[] {
+  const terms = units.flatMap((one, at) => {
+    if (!isHan(one)) return stopWords.has(one.toLowerCase()) ? [] : [`"${one}"`];
+    const before = units[at - 1];
+    return before !== undefined && isHan(before) ? [`"${before}${one}"`] : [];
+  });
+  return [...new Set(terms)];
+}
+
+const all = (terms: readonly string[]): string => `(${terms.map((term) => `+${term}`).join(' ')})`;
+
+/** A text is looked for in so many parts, each of two units at least. */
 const mostParts = 4;
-/** Of a part so many units at least. */
-const leastUnits = 2;
 const mostUnits = 64;
 
 /**
- * A query in Lucene's syntax for titles like a text: two of its four parts at least stand there, as
- * phrases, so that slips in two of them, or a part left out, do no harm; those that share most with
- * it come first. Null when there is too little to look for.
+ * A query in Lucene's syntax for titles like a text: all terms of two of its four parts stand
+ * there, so that slips in two of them, or a part left out, do no harm; those that share most with
+ * it come first. Of a short text all terms but one. Null when there is too little to look for.
  */
 export function luceneQuery(text: string): string | null {
   const units = (text.match(unit) ?? []).slice(0, mostUnits);
-  const weight = units.reduce((sum, one) => sum + (isHan(one) ? 1 : 2), 0);
-  if (weight < 4) return null;
-  const parts = partsOf(units, Math.min(mostParts, Math.floor(units.length / leastUnits)));
-  if (parts.length < 3) return phrase(units);
+  const terms = termsOf(units);
+  if (terms.length === 0) return null;
+  const parts = partsOf(units, Math.min(mostParts, Math.floor(units.length / 2)))
+    .map(termsOf)
+    .filter((part) => part.length > 0);
+  if (parts.length < 3) return terms.length < 3 ? all(terms) : butOne(terms).map(all).join(' ');
   const pairs = parts.flatMap((part, at) =>
-    parts.slice(at + 1).map((other) => `(+${phrase(part)} +${phrase(other)})`),
+    parts.slice(at + 1).map((other) => all([...part, ...other])),
   );
-  return `+(${pairs.join(' ')}) ${single(units).join(' ')}`;
+  return `+(${pairs.join(' ')}) ${terms.join(' ')}`;
 }
 
 /** The units in so many parts of about one length. */
@@ -41,10 +59,6 @@ const partsOf = (units: readonly string[], count: number): string[][] =>
     ),
   );
 
-/** Pairs of characters and words by themselves: they only say which titles come first. */
-function single(units: readonly string[]): string[] {
-  const terms = units.flatMap((one, at) =>
-    !isHan(one) ? [`"${one}"`] : at > 0 && isHan(units[at - 1]!) ? [`"${units[at - 1]!}${one}"`] : [],
-  );
-  return [...new Set(terms)];
-}
+/** The terms with one left out, for each of them. */
+const butOne = (terms: readonly string[]): string[][] =>
+  terms.map((_, left) => terms.filter((__, at) => at !== left));
