@@ -65,7 +65,9 @@ async function proposalsFor(
       .filter(({ span }) => !titlesStandIn(span, question, called))
       .map(({ text }) => titles.like(text, limited(mostLike))),
   );
-  const known = new Map([...called, ...like.flat()].map((title) => [`${title.label} ${title.id}`, title]));
+  const known = new Map(
+    [...called, ...like.flat()].map((title) => [`${title.label} ${title.id}`, title]),
+  );
   return [...known.values()];
 }
 

@@ -1,4 +1,9 @@
-import type { NameSource, ResearcherName, TitleSource, ValueColumn } from '../src/index/name-source.js';
+import type {
+  NameSource,
+  ResearcherName,
+  TitleSource,
+  ValueColumn,
+} from '../src/index/name-source.js';
 
 const person = (
   id: string,

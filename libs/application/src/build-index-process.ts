@@ -11,7 +11,10 @@ export interface BuildReply {
   /** In 0..1. */
   share?: number;
   /** Null: the index is saved. */
-  fault?: { code: string; text: Fault['text']; facts: Fault['facts']; retryable: boolean } | string | null;
+  fault?:
+    | { code: string; text: Fault['text']; facts: Fault['facts']; retryable: boolean }
+    | string
+    | null;
 }
 
 // The whole of a process of its own: one order comes in, the index goes to its file.

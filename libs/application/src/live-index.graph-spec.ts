@@ -75,7 +75,9 @@ it('links a new college by its abbreviation, a new researcher and a new universi
     'university 云岭科技大学',
     'college 人工智能学院',
   ]);
-  expect(await entities('Which papers did Xiaoliang Qian of Xidian write?')).toContain('person 钱小量');
+  expect(await entities('Which papers did Xiaoliang Qian of Xidian write?')).toContain(
+    'person 钱小量',
+  );
   process.stderr.write(
     `linked after ${Math.round(seen.tookMs)} ms, ${seen.answered} questions meanwhile, longest pause ${Math.round(seen.longestPauseMs)} ms\n`,
   );
@@ -89,7 +91,9 @@ it('makes the index anew when a college was renamed or a paper added, while ques
   expect(await entities('《星际航行中的量子导航方法》是谁写的')).toEqual([
     'paper 星际航行中的量子导航方法',
   ]);
-  expect(await entities('西电量子科学与技术学院的老师')).not.toContain('college 量子科学与技术学院');
+  expect(await entities('西电量子科学与技术学院的老师')).not.toContain(
+    'college 量子科学与技术学院',
+  );
   expect(seen.answered).toBeGreaterThan(5);
   process.stderr.write(
     `made anew after ${Math.round(seen.tookMs)} ms, ${seen.answered} questions meanwhile, longest pause ${Math.round(seen.longestPauseMs)} ms\n`,

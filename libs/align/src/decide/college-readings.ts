@@ -37,9 +37,7 @@ export function collegeReadings(
 ): { readings: Reading[]; entries: number[] } {
   const entries = candidate.entries ?? [];
   if (universities.length === 0) return strongest(entries, index, candidate.score);
-  const own = new Set(
-    universities.flatMap((university) => [...index.collegesOf.of(university)]),
-  );
+  const own = new Set(universities.flatMap((university) => [...index.collegesOf.of(university)]));
   const within = entries.filter(({ entry }) => own.has(entry));
   if (within.length > 0) return strongest(within, index, candidate.score);
   const mistyped =

@@ -55,7 +55,9 @@ function readingOf(entry: number, index: LinkIndex, score: number): Reading {
 
 /** Without those abroad that the graph hasn't, where others are left: HUST is in Hanoi, too. */
 function withoutFarAway(meant: number[], index: LinkIndex): number[] {
-  const nearer = meant.filter((entry) => index.entries.at(entry).inGraph || !index.abroad.has(entry));
+  const nearer = meant.filter(
+    (entry) => index.entries.at(entry).inGraph || !index.abroad.has(entry),
+  );
   return nearer.length > 0 ? nearer : meant;
 }
 

@@ -9,9 +9,7 @@ const pairsOf = (text: string): Set<string> => {
 };
 
 /** The titles of a small graph, held in this process: for measures and tests without an engine. */
-export async function titlesInMemory(
-  source: TitleSource,
-): Promise<TitleSearch> {
+export async function titlesInMemory(source: TitleSource): Promise<TitleSearch> {
   const called = new Map<string, TitleProposal[]>();
   const byPair = new Map<string, number[]>();
   const all: { proposal: TitleProposal; pairs: number }[] = [];
@@ -38,7 +36,8 @@ export async function titlesInMemory(
       const shared = new Map<number, number>();
       for (const pair of pairs)
         for (const at of byPair.get(pair) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
-      const likeness = (at: number): number => (2 * shared.get(at)!) / (pairs.size + all[at]!.pairs);
+      const likeness = (at: number): number =>
+        (2 * shared.get(at)!) / (pairs.size + all[at]!.pairs);
       return Promise.resolve(
         [...shared.keys()]
           .filter((at) => shared.get(at)! * 3 >= Math.min(pairs.size, all[at]!.pairs))

@@ -8,10 +8,7 @@ import { unpackSurface, type Entry } from './link-index.js';
  * Gives the graph's values their other names and their English; what the graph hasn't becomes an
  * entry of its own.
  */
-export function addGlossary(
-  collector: Collector,
-  glossary: readonly GlossaryRow[],
-): void {
+export function addGlossary(collector: Collector, glossary: readonly GlossaryRow[]): void {
   for (const row of glossary) {
     if (row.kind === 'college') continue;
     const forms = [row.zh, ...row.zhAliases, ...row.en].filter((form) => form !== '');

@@ -54,11 +54,7 @@ export async function buildLinkIndex(
   onProgress(valueColumns.length / (valueColumns.length + 1));
   const researchers = await readPeople(source, collector);
   addUniversities(collector, aliases);
-  const { collegesByEnglish, collegeKeys } = addColleges(
-    collector,
-    glossary,
-    loadCollegeWords(),
-  );
+  const { collegesByEnglish, collegeKeys } = addColleges(collector, glossary, loadCollegeWords());
   addGlossary(collector, glossary);
   for (const decoy of aliases.decoys)
     collector.surface(decoy, collector.entry('decoy', decoy, null), 'full');

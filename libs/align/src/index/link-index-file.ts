@@ -23,10 +23,7 @@ interface Small {
 
 const typosOf = ({ names, keys }: TypoTable): Section => ({ ...names.packed, keys });
 const typosFrom = (section: Section): TypoTable =>
-  new TypoTable(
-    new TextPool(section as unknown as PackedTexts),
-    section['keys'] as Float64Array,
-  );
+  new TypoTable(new TextPool(section as unknown as PackedTexts), section['keys'] as Float64Array);
 const textsFrom = (section: Section): TextPool => new TextPool(section as unknown as PackedTexts);
 const tableFrom = (section: Section): NameTable => new NameTable(section as unknown as PackedTable);
 const listsFrom = (section: Section): NumberLists =>

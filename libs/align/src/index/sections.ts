@@ -43,7 +43,8 @@ export function unpackSections(
   return mapValues(places, (section) =>
     mapValues(
       section,
-      ([type, start, length]) => new types[type](aligned.buffer as ArrayBuffer, aligned.byteOffset + start, length),
+      ([type, start, length]) =>
+        new types[type](aligned.buffer as ArrayBuffer, aligned.byteOffset + start, length),
     ),
   );
 }

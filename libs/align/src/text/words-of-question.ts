@@ -31,9 +31,9 @@ let vocabulary: ReadonlySet<string> | null = null;
 /** A word that questions are asked in, whatever they are about. */
 export function isWordOfQuestions(normalised: string): boolean {
   vocabulary ??= new Set(
-    dataLines(
-      new URL('../../../../data/linking/question-vocabulary.txt', import.meta.url),
-    ).flatMap((line) => line.split(' ')),
+    dataLines(new URL('../../../../data/linking/question-vocabulary.txt', import.meta.url)).flatMap(
+      (line) => line.split(' '),
+    ),
   );
   return vocabulary.has(normalised);
 }

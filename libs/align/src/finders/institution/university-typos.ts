@@ -141,7 +141,9 @@ function nearestUniversity(
     (name) => name !== typed && isPlausible(typed, name),
   );
   if (names.length !== 1) return [];
-  return [...index.surfaces.get(names[0]!)].filter((value) => index.entries.at(unpackSurface(value).entry).kind === 'university');
+  return [...index.surfaces.get(names[0]!)].filter(
+    (value) => index.entries.at(unpackSurface(value).entry).kind === 'university',
+  );
 }
 
 /**

@@ -63,8 +63,7 @@ function namedPeople(
   ];
 }
 
-const peopleOf = (key: string, index: LinkIndex): number[] =>
-[...index.peopleByLatin.get(key)];
+const peopleOf = (key: string, index: LinkIndex): number[] => [...index.peopleByLatin.get(key)];
 
 /** "Zhang, Wei": only names whose own order is "Wei Zhang"; null when there is none. */
 function familyNameFirst(index: LinkIndex, span: readonly LatinWord[]): number[] | null {

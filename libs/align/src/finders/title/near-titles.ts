@@ -16,16 +16,14 @@ const mostAsked = 5;
  * the one nearest within a sixth of its length; none when another is nearly as near.
  * @param compact of the quoted text
  */
-export function nearTitles(
-  compact: string,
-  proposals: readonly TitleProposal[],
-): TitleProposal[] {
+export function nearTitles(compact: string, proposals: readonly TitleProposal[]): TitleProposal[] {
   const titles = proposals.map((proposal) => ({
     compact: compactName(proposal.title),
     proposal,
   }));
   const near = titles.filter((title) => isNearly(compact, title));
-  const meant = new Set(near.map((title) => title.compact)).size === 1 ? near : nearest(compact, titles);
+  const meant =
+    new Set(near.map((title) => title.compact)).size === 1 ? near : nearest(compact, titles);
   return meant.map(({ proposal }) => proposal);
 }
 
@@ -33,9 +31,7 @@ export function nearTitles(
 function isNearly(compact: string, { compact: other, proposal }: CompactTitle): boolean {
   if (other.startsWith(compact))
     return compact.length >= other.length * 0.6 || compact === mainTitle(proposal.title);
-  return compact.startsWith(other)
-    ? other.length >= compact.length * 0.85
-    : isSlip(compact, other);
+  return compact.startsWith(other) ? other.length >= compact.length * 0.85 : isSlip(compact, other);
 }
 
 /** What stands before the subtitle; null when there is none. */

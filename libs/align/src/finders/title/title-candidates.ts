@@ -16,8 +16,7 @@ const kindOf = ({ label }: TitleProposal): 'paper' | 'project' =>
 /** Quoted spans but those that are a known name of something else. */
 export const quotedTitles = (question: QuestionText, index: LinkIndex): Span[] =>
   quotedSpans(question).filter(
-    ({ start, end }) =>
-      index.surfaces.get(question.normalised.text.slice(start, end)).length === 0,
+    ({ start, end }) => index.surfaces.get(question.normalised.text.slice(start, end)).length === 0,
   );
 
 /**

@@ -2,7 +2,11 @@ import type { Mention, MentionKind } from '@coopkg/contracts';
 import type { LinkIndex } from '../../index/link-index.js';
 import { compactName, isHan, simplifiedUnits } from '../../text/normalise.js';
 import { textOf, type QuestionText } from '../../text/question-text.js';
-import { isWordOfQuestions, wordsOfQuestion, type QuestionWord } from '../../text/words-of-question.js';
+import {
+  isWordOfQuestions,
+  wordsOfQuestion,
+  type QuestionWord,
+} from '../../text/words-of-question.js';
 import { overlaps, type Span } from '../mention-candidate.js';
 import { normalisedAt } from './quoted-spans.js';
 import { isWordOfName } from './quoted-word.js';
@@ -40,7 +44,10 @@ export function wantedTitles(
   const runs = quoted.length > 0 ? [] : runsOf(question, mentions);
   const exact = [
     ...quoted.flatMap((span) => written(span, question)),
-    ...runs.flatMap(spansWithin).slice(0, mostSpans).flatMap((span) => written(span, question)),
+    ...runs
+      .flatMap(spansWithin)
+      .slice(0, mostSpans)
+      .flatMap((span) => written(span, question)),
     ...numbersOf(question),
   ];
   const like = [...quoted, ...runs.filter(isLong).map(hullOf)].filter(
@@ -143,7 +150,9 @@ function hullOf(run: readonly RunWord[]): Span {
 /** Long enough, and little of it plain: worth a search for what is only like it. */
 function isLong(run: readonly RunWord[]): boolean {
   const { start, end } = hullOf(run);
-  const within = run.filter((word) => word.start >= start && word.end <= end && /\p{L}/u.test(word.text));
+  const within = run.filter(
+    (word) => word.start >= start && word.end <= end && /\p{L}/u.test(word.text),
+  );
   const units = (words: readonly RunWord[]): number =>
     words.reduce((sum, { text }) => sum + (isHan(text.charCodeAt(0)) ? text.length : 2.5), 0);
   const material = within.filter(({ role }) => role !== 'plain');
