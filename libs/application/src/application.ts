@@ -18,6 +18,7 @@ import { ReferenceCountedModel } from './reference-counted-model.js';
 import type { LiveIndex } from './index-part.js';
 import type { ActiveModel } from './list-models.js';
 import type { OpenedModel } from './model-part.js';
+import type { MakePipeline } from './pipeline-part.js';
 import {
   allStarted,
   notReady,
@@ -42,15 +43,6 @@ export interface ApplicationOptions {
  * graph takes 5 s.
  */
 const graceMs = 7000;
-
-type MakePipeline = (parts: {
-  graph: Graph;
-  model: LanguageModel;
-  linkIndex: LinkIndex;
-  titles: TitleSearch;
-  wordings: WordingIndex;
-  policy: DecisionPolicy;
-}) => Pipeline;
 
 interface OpenedParts {
   records?: Records;

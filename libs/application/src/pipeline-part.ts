@@ -1,5 +1,5 @@
 import type { Configuration } from '@coopkg/configuration';
-import type { PipelineDependencies } from '@coopkg/pipeline';
+import type { Pipeline, PipelineDependencies } from '@coopkg/pipeline';
 
 /** The line of the pipeline, loaded with the model and not before. */
 export { createPipeline } from '@coopkg/pipeline';
@@ -16,3 +16,11 @@ export const questionLimits = ({
   queryLongTimeoutMs,
   askTimeoutMs,
 }: Configuration): Limits => ({ maxRows, queryTimeoutMs, queryLongTimeoutMs, askTimeoutMs });
+
+/** What the line is put together from, once a model, a graph and its names are there. */
+export type MakePipeline = (
+  parts: Pick<
+    PipelineDependencies,
+    'graph' | 'model' | 'linkIndex' | 'titles' | 'wordings' | 'policy'
+  >,
+) => Pipeline;
