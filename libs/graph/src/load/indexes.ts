@@ -21,6 +21,12 @@ const indexedProperties: Record<NodeLabel, readonly string[]> = {
 const titleIndex =
   "CREATE FULLTEXT INDEX coopkg_titles IF NOT EXISTS FOR (n:Paper|Project) ON EACH [n.title, n.name, n.number] OPTIONS {indexConfig: {`fulltext.analyzer`: 'cjk'}}";
 
+/**
+ * A graph of millions of papers fills its index of titles while questions are answered: until it
+ * is there, titles are found that are typed letter by letter.
+ */
+const titlesMs = 10_000;
+
 /** An index that has not grown for so long is given up: a large graph takes as long as it takes. */
 const stuckMs = 600_000;
 
@@ -53,14 +59,21 @@ export async function createIndexes(
   });
 }
 
-/** Waits until the indexes are there. @returns false when one failed, or no longer grows */
+/**
+ * Waits until the indexes are there, for that of titles no longer than `titlesMs`. @returns false
+ * when one failed, or no longer grows
+ */
 async function online(session: Session): Promise<boolean> {
-  let [grown, since] = ['', Date.now()];
+  const began = Date.now();
+  let [grown, since] = ['', began];
   for (; Date.now() - since < stuckMs; await wait(100)) {
     const { records } = await session.run(
-      'SHOW INDEXES YIELD name, state, populationPercent AS percent WHERE name STARTS WITH "coopkg_" RETURN state, percent',
+      'SHOW INDEXES YIELD name, type, state, populationPercent AS percent WHERE name STARTS WITH "coopkg_" RETURN type, state, percent',
     );
-    const states = records.map((record) => record.get('state') as string);
+    const waited = records.filter(
+      (record) => record.get('type') !== 'FULLTEXT' || Date.now() - began < titlesMs,
+    );
+    const states = waited.map((record) => record.get('state') as string);
     if (states.includes('FAILED')) return false;
     if (states.every((state) => state === 'ONLINE')) return true;
     const now = records.map((record) => String(record.get('percent'))).join();
