@@ -113,7 +113,7 @@ export default tseslint.config(
   { files: ['**/*spec.{ts,tsx}'], rules: { 'max-lines-per-function': 'off' } },
   // A test takes the real engine rather than a stand-in.
   {
-    files: ['**/*spec.ts', 'libs/*/test/**/*.ts'],
+    files: ['**/*spec.ts', '{apps,libs}/*/test/**/*.ts'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   { files: ['libs/configuration/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },

@@ -28,7 +28,7 @@ interface AskOptions {
 /** What the pipeline has seen, and whether it is still being prepared. */
 export const seen = { order: [] as string[], aborted: 0, loading: false };
 
-const answerTo = (request: AskRequest): Answer => ({
+export const answerTo = (request: AskRequest): Answer => ({
   id: randomUUID(),
   createdAt: new Date().toISOString(),
   conversationId: request.conversationId ?? null,

@@ -17,6 +17,8 @@ export interface AdministeredHost {
   graph(): GraphReader;
   /** Undefined until the model part is open. */
   activeModel(): ActiveModel | undefined;
+  /** Opens and tries what was chosen; keeps the choice after `beforeKept`. */
+  openModel(choice: ModelChoice, beforeKept?: () => Promise<void>): Promise<OpenedModel>;
   useModel(opened: OpenedModel): Promise<void>;
   /** False while there are no wordings to change yet. */
   useTemplates(edited: readonly Template[]): boolean;
@@ -116,9 +118,7 @@ export class AdministeredState {
 
   /** @param tell told to others when it was tried and before it is in use */
   private async openChoice(choice: ModelChoice, tell?: () => Promise<void>): Promise<void> {
-    const { openChosenModel } = await import('./model-part.js');
-    const { configuration, closing } = this.host;
-    await this.host.useModel(await openChosenModel(configuration, choice, closing, tell));
+    await this.host.useModel(await this.host.openModel(choice, tell));
   }
 
   private async tellChoice(choice: ModelChoice): Promise<void> {

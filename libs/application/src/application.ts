@@ -16,7 +16,7 @@ import type { Template } from '@coopkg/question-types';
 import { AdministeredState } from './administered-state.js';
 import { ReferenceCountedModel } from './reference-counted-model.js';
 import type { LiveIndex } from './index-part.js';
-import type { ActiveModel } from './list-models.js';
+import type { ActiveModel, ModelChoice } from './list-models.js';
 import type { OpenedModel } from './model-part.js';
 import type { MakePipeline } from './pipeline-part.js';
 import {
@@ -89,6 +89,7 @@ export class Application {
       closing: this.closing.signal,
       graph: () => this.graph,
       activeModel: () => this.opened.active,
+      openModel: (choice, beforeKept) => this.openChosen(choice, beforeKept),
       useModel: (opened) => this.changeModel(opened),
       useTemplates: (edited) => this.changeTemplates(edited),
       note: (message) => options.onProgress?.('records', { message }),
@@ -324,6 +325,14 @@ export class Application {
         englishName,
         ...questionLimits(this.configuration),
       });
+  }
+
+  protected async openChosen(
+    choice: ModelChoice,
+    beforeKept?: () => Promise<void>,
+  ): Promise<OpenedModel> {
+    const { openChosenModel } = await import('./model-part.js');
+    return openChosenModel(this.configuration, choice, this.closing.signal, beforeKept);
   }
 
   protected async openIndex(onProgress: (progress: PartProgress) => void): Promise<void> {

@@ -21,7 +21,12 @@ afterAll(async () => {
 });
 
 const leaseMs = 500;
-const work = (run: JobWork['run']): JobWork => ({ run, languageOf: () => 'zh' });
+const discarded: string[] = [];
+const work = (run: JobWork['run']): JobWork => ({
+  run,
+  languageOf: () => 'zh',
+  discard: ({ id }) => Promise.resolve(void discarded.push(id)),
+});
 function started(kind: string, run: JobWork['run'], of = shared): JobRunner {
   const runner = new JobRunner({
     records: () => of,
@@ -81,6 +86,17 @@ it('stops a job that was cancelled elsewhere', async () => {
   await records.jobs.cancel(id);
   while (!stopped) await wait(20);
   expect(await ended(id)).toMatchObject({ state: 'cancelled', message: '' });
+  await runner.close();
+});
+
+it('discards what was made of a job that was cancelled just before its end', async () => {
+  const runner = started('late', async ({ id }) => {
+    await records.jobs.cancel(id);
+    return 'made';
+  });
+  const { id } = await records.jobs.add('late', null);
+  while (!discarded.includes(id)) await wait(20);
+  expect(await ended(id)).toMatchObject({ state: 'cancelled', result: null });
   await runner.close();
 });
 

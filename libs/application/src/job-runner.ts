@@ -7,6 +7,8 @@ import type { ClaimedJob, JobEnd, JobProgress, Records } from '@coopkg/records';
 export interface JobWork {
   /** Does it from the start; what it returns is the job's result. */
   run(job: ClaimedJob, context: JobContext): Promise<unknown>;
+  /** Removes what it has made of a job that was cancelled just before its end. */
+  discard(job: ClaimedJob): Promise<void>;
   /** The language of the person who started it. */
   languageOf(job: ClaimedJob): Language;
 }
@@ -125,12 +127,20 @@ export class JobRunner {
     const lease = new Lease(records, job.id, this.owner, this.leaseMs, stop);
     try {
       const end = await endOf(work, job, { signal: stop.signal, tell: (told) => lease.tell(told) });
-      if (end.state === 'done' || !stop.signal.aborted) await lease.finish(end);
-      else if (this.closing.signal.aborted) await records.jobs.release(job.id, this.owner);
+      if (end.state === 'done' || !stop.signal.aborted) {
+        const isKept = await lease.finish(end);
+        if (!isKept && end.state === 'done') await this.discard(records, job);
+      } else if (this.closing.signal.aborted) await records.jobs.release(job.id, this.owner);
     } finally {
       lease.end();
       this.running = null;
     }
+  }
+
+  /** What another process made of the same job stays. */
+  private async discard(records: Records, job: ClaimedJob): Promise<void> {
+    if ((await records.jobs.find(job.id))?.state === 'cancelled')
+      await this.options.kinds[job.kind]!.discard(job);
   }
 }
 
@@ -166,12 +176,14 @@ class Lease {
     if (performance.now() - this.toldAt >= tellEveryMs) void this.beat();
   }
 
-  /** While the database is away the work's end is kept, as long as the job is surely ours. */
-  async finish(end: JobEnd): Promise<void> {
+  /**
+   * False when the job is no longer ours. While the database is away the end is kept, as long as it
+   * surely is.
+   */
+  async finish(end: JobEnd): Promise<boolean> {
     for (;;) {
       try {
-        await this.records.jobs.finish(this.id, this.owner, end);
-        return;
+        return (await this.records.jobs.finish(this.id, this.owner, end)) !== null;
       } catch (error) {
         if (performance.now() - this.heardAt > this.leaseMs) throw error;
         await wait(tellEveryMs);

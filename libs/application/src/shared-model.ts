@@ -28,7 +28,7 @@ export const sharedModel = (
     configured: configuredBy(configuration),
   } satisfies z.infer<typeof sharedModelSchema>);
 
-const retryMs = 10_000;
+const usualRetryMs = 10_000;
 /** While the model that a start opens is not there. */
 const openingMs = 500;
 
@@ -40,6 +40,8 @@ export interface ModelFollowerHost {
   /** Opens and tries the choice, then goes on with it. */
   activate(choice: ModelChoice): Promise<void>;
   note(message: Bilingual): void;
+  /** After what time one that can't be opened is tried again. */
+  readonly retryMs?: number;
 }
 
 /**
@@ -65,7 +67,7 @@ export class ModelFollower {
   }
 
   private async untilActive(body: string): Promise<void> {
-    const { closing } = this.host;
+    const { closing, retryMs = usualRetryMs } = this.host;
     while (this.wanted === body && !closing.aborted) {
       const isOpen = this.host.active() !== undefined;
       if (isOpen && (await this.isSettled(body))) return;
@@ -92,7 +94,7 @@ export class ModelFollower {
       if (!choice.item.active && this.wanted === body) await this.host.activate(choice);
       return true;
     } catch (error) {
-      if (!this.isSaid) this.host.note(said(error));
+      if (!this.isSaid && this.wanted === body) this.host.note(said(error));
       this.isSaid = true;
       return false;
     }

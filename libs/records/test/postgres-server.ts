@@ -94,6 +94,16 @@ export class PostgresServer {
     await ended;
   }
 
+  /** Runs a statement beside the program's own. */
+  async query(text: string): Promise<Record<string, unknown>[]> {
+    const client = postgres(this.url, { max: 1 });
+    try {
+      return await client.unsafe(text);
+    } finally {
+      await client.end({ timeout: 1 });
+    }
+  }
+
   async remove(): Promise<void> {
     await this.interrupt();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,4 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -51,6 +52,7 @@ export class DatasetJobs implements OnApplicationBootstrap, OnModuleDestroy {
         [jobKind]: {
           run: (job, context) => this.build(job, context),
           languageOf: (job) => inputOf(job).language,
+          discard: (job) => rm(this.file(job.id), { force: true }),
         },
       },
     });
@@ -131,9 +133,11 @@ export class DatasetJobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** The file of a dataset. @throws Fault `dataset-not-found`, `dataset-elsewhere` */
   async fileOf(id: string): Promise<string> {
-    if (/^[\w-]+$/.test(id) && existsSync(this.file(id))) return this.file(id);
     const { records } = this.application;
-    if (records.isShared && (await records.jobs.find(id))?.state === 'done')
+    const job = await records.jobs.find(id);
+    const isDone = job?.kind === jobKind && job.state === 'done';
+    if (isDone && existsSync(this.file(id))) return this.file(id);
+    if (isDone && records.isShared)
       throw new Fault('dataset-elsewhere', {
         zh: '这个数据集由另一个服务进程生成，文件不在本进程的数据目录里：请让各进程共用数据目录中的 datasets 文件夹，或从生成它的进程下载。',
         en: 'This dataset was built by another process, and its file is not in the data folder of this one: let the processes share the folder datasets of their data folders, or download it from the one that built it.',
