@@ -38,6 +38,7 @@ export class BranchScan implements Slot<Branch[]> {
   readonly #known: readonly Token[];
   readonly #model: SlotModel;
   readonly #started = performance.now();
+  #kept = 0;
   #branches: Branch[] | null = null;
 
   constructor(
@@ -65,10 +66,15 @@ export class BranchScan implements Slot<Branch[]> {
     return this.#branches ?? [];
   }
 
+  async prepare(): Promise<void> {
+    const { promptIds } = this.#request;
+    this.#kept = await keepBeginning(this.sequence, promptIds, promptIds.length - 1);
+  }
+
   async round(): Promise<void> {
     const { promptIds } = this.#request;
     const first = promptIds.length - 1;
-    const kept = await keepBeginning(this.sequence, promptIds, first);
+    const kept = this.#kept;
     const inputs: ControlledEvaluateInputItem[] = [...promptIds, ...this.#known.slice(0, -1)].map(
       (token, index) =>
         index < first

@@ -16,15 +16,24 @@ export interface SlotModel {
   drafts: DraftTable;
 }
 
-/** Work on one sequence of the context, a round of evaluation at a time. */
+/** Work on one sequence of a context, a round of evaluation at a time. */
 export interface Slot<Result> {
   readonly sequence: LlamaContextSequence;
   readonly done: boolean;
   readonly elapsedMs: number;
-  /** @param alone whether nothing else is evaluated beside it */
-  round(alone: boolean): Promise<void>;
+  /** Before each round: drops from the sequence what is not wanted. */
+  prepare(): Promise<void>;
+  /**
+   * One evaluation, asked of the engine before anything is waited for: so slots stand in a batch in
+   * the order in which their rounds begin.
+   * @param drafts what guesses cost; null where none may be made
+   */
+  round(drafts: DraftCosts | null): Promise<void>;
   result(): Result;
 }
+
+/** An answer that does not fit into its sequence: it is to be written in a longer one. */
+export class Outgrown extends Error {}
 
 export interface SlotRequest {
   promptIds: Token[];
@@ -34,16 +43,6 @@ export interface SlotRequest {
   matcher: GrammarMatcher | null;
 }
 
-/**
- * What guesses cost, in evaluations of one token, with one thread on a CPU with AVX-512: 9 ms for
- * one token, 12.5 ms and 4 ms for each token for more (measured). Beside others, and while the
- * prompt is read,
- * several tokens are evaluated anyway; there a round is shared, and a guess must be righter to pay.
- * On 630 questions the queries take 11 to 13% less time so than with up to 6 guesses as long as all
- * are right with 0.45 (reckoned from these costs).
- */
-const draftCosts = { entry: 0.85, token: 0.45 };
-const sharedDraftCosts = { entry: 0, token: 0.6 };
 const longestDraft = 16;
 export const defaultMaxTokens = 320;
 /**
@@ -74,7 +73,7 @@ export class DecodingSlot implements Slot<Generation> {
   #output: Token[] = [];
   #text = '';
   #logProbability = 0;
-  #begun = false;
+  #prepared = false;
   #done = false;
 
   constructor(sequence: LlamaContextSequence, request: SlotRequest, model: SlotModel) {
@@ -114,32 +113,32 @@ export class DecodingSlot implements Slot<Generation> {
     };
   }
 
+  async prepare(): Promise<void> {
+    if (this.#prepared) return;
+    this.#prepared = true;
+    this.#model.drafts.begin(this.#request.promptIds);
+    // A plain question is read from its first token on: what was asked before changes neither its
+    // answer nor its time.
+    this.#waiting.splice(
+      0,
+      await keepBeginning(
+        this.sequence,
+        this.#waiting,
+        this.#request.prefix === undefined ? 0 : this.#waiting.length - 1,
+      ),
+    );
+  }
+
   /** One evaluation: what waits, and the guess at what follows. */
-  async round(alone: boolean): Promise<void> {
-    if (!this.#begun) {
-      this.#begun = true;
-      this.#model.drafts.begin(this.#request.promptIds);
-      // A plain question is read from its first token on: what was asked before changes neither its
-      // answer nor its time.
-      this.#waiting.splice(
-        0,
-        await keepBeginning(
-          this.sequence,
-          this.#waiting,
-          this.#request.prefix === undefined ? 0 : this.#waiting.length - 1,
-        ),
-      );
-    }
+  async round(drafts: DraftCosts | null): Promise<void> {
     const greedy = this.#temperature === 0;
-    this.#draft = greedy
-      ? this.#allowedDraft(
-          !alone
-            ? sharedDraftCosts
-            : this.#waiting.length === 1
-              ? draftCosts
-              : { ...draftCosts, entry: 0 },
-        )
-      : [];
+    const room =
+      this.sequence.context.contextSize - 1 - this.sequence.nextTokenIndex - this.#waiting.length;
+    if (room <= 0) throw new Outgrown();
+    this.#draft =
+      greedy && drafts !== null
+        ? this.#allowedDraft(this.#waiting.length === 1 ? drafts : { ...drafts, entry: 0 }, room)
+        : [];
     const first = this.#waiting.length - 1;
     const inputs: ControlledEvaluateInputItem[] = [...this.#waiting, ...this.#draft].map(
       (token, index) =>
@@ -284,8 +283,8 @@ export class DecodingSlot implements Slot<Generation> {
       this.#done = true;
   }
 
-  #allowedDraft(costs: DraftCosts): Token[] {
-    const room = this.#maxTokens - this.#output.length - 1;
+  #allowedDraft(costs: DraftCosts, space: number): Token[] {
+    const room = Math.min(space, this.#maxTokens - this.#output.length - 1);
     const drafted = this.#model.drafts.draft(
       [...this.#request.promptIds.slice(-longestContext), ...this.#output].slice(-longestContext),
       Math.min(longestDraft, room),

@@ -11,6 +11,7 @@ export class LikelihoodScan implements Slot<number> {
   readonly #promptIds: readonly Token[];
   readonly #answer: readonly Token[];
   readonly #started = performance.now();
+  #kept = 0;
   #logProbability: number | null = null;
 
   /** @param answer with the end token */
@@ -36,9 +37,13 @@ export class LikelihoodScan implements Slot<number> {
     return this.#logProbability ?? -Infinity;
   }
 
+  async prepare(): Promise<void> {
+    this.#kept = await keepBeginning(this.sequence, this.#promptIds, this.#promptIds.length - 1);
+  }
+
   async round(): Promise<void> {
     const first = this.#promptIds.length - 1;
-    const kept = await keepBeginning(this.sequence, this.#promptIds, first);
+    const kept = this.#kept;
     const inputs: ControlledEvaluateInputItem[] = [
       ...this.#promptIds,
       ...this.#answer.slice(0, -1),

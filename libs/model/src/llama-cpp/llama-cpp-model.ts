@@ -1,4 +1,4 @@
-import type { LlamaContext, LlamaContextSequence, LlamaModel, Token } from 'node-llama-cpp';
+import type { LlamaContextSequence, LlamaModel } from 'node-llama-cpp';
 import {
   Fault,
   type GenerateOptions,
@@ -8,35 +8,21 @@ import {
 import { GrammarMatcher } from '../grammar/grammar-matcher.js';
 import { parseGbnf } from '../grammar/parse-gbnf.js';
 import { BranchScan, type Branch } from './branch-scan.js';
-import { collectSamplers } from './collect-samplers.js';
 import {
   DecodingSlot,
   defaultMaxTokens,
+  Outgrown,
   type Slot,
   type SlotModel,
   type SlotRequest,
 } from './decoding-slot.js';
 import { encodePrompt, encodeText } from './encode-sample.js';
-import { commonBeginning } from './keep-beginning.js';
+import { JobQueue, type Wanted } from './job-queue.js';
 import { LikelihoodScan } from './likelihood-scan.js';
-import type { LlamaCppSettings } from './open-llama-cpp-model.js';
+import type { Lanes } from './open-lanes.js';
 
-/** So many tokens fewer to read are worth a wait of one round for the sequence of a scan. */
-const worthWaiting = 8;
-
-interface Job {
-  options: GenerateOptions;
-  /**
-   * What the sequence will hold first, when a sequence that holds some of it is as good as an empty
-   * one.
-   */
-  beginning: readonly Token[] | null;
-  /** Whether it is done in one round: then others with the same beginning wait for its sequence. */
-  isScan: boolean;
-  start: (sequence: LlamaContextSequence) => Slot<unknown>;
-  resolve: (result: unknown) => void;
-  reject: (error: unknown) => void;
-}
+/** Longer answers are rare, and are begun again in a longer sequence. */
+const usualAnswerTokens = 100;
 
 function closedFault(): Fault {
   return new Fault(
@@ -46,33 +32,25 @@ function closedFault(): Fault {
   );
 }
 
+/** Texts of a model that llama.cpp runs in this process. */
 export class LlamaCppModel implements LanguageModel {
-  readonly identity: LanguageModel['identity'];
   readonly #model: LlamaModel;
-  readonly #context: LlamaContext;
+  readonly #lanes: Lanes;
+  readonly #queue: JobQueue;
   readonly #slotModel: SlotModel;
-  readonly #free: LlamaContextSequence[] = [];
-  readonly #queue: Job[] = [];
-  readonly #active = new Map<Slot<unknown>, Job>();
-  #running: Promise<void> | null = null;
   #closed = false;
 
   constructor(
     model: LlamaModel,
-    context: LlamaContext,
-    sequences: number,
+    lanes: Lanes,
+    queue: JobQueue,
     slotModel: SlotModel,
-    settings: LlamaCppSettings,
+    readonly identity: LanguageModel['identity'],
   ) {
     this.#model = model;
-    this.#context = context;
+    this.#lanes = lanes;
+    this.#queue = queue;
     this.#slotModel = slotModel;
-    this.identity = settings.identity ?? {
-      base: settings.modelPath,
-      adapter: settings.adapterPath ?? null,
-    };
-    for (let index = 0; index < sequences; index++)
-      this.#free.push(context.getSequence({ checkpoints: { max: 1, interval: false } }));
   }
 
   /**
@@ -98,7 +76,11 @@ export class LlamaCppModel implements LanguageModel {
     const branches = await this.#enqueue<Branch[]>(
       silent,
       (sequence) => new BranchScan(sequence, request, knownIds, this.#slotModel),
-      { beginning: request.promptIds, isScan: true },
+      {
+        beginning: request.promptIds,
+        isScan: true,
+        tokens: request.promptIds.length + knownIds.length,
+      },
     );
     const texts = new Set([known]);
     const found: Generation[] = [];
@@ -132,17 +114,14 @@ export class LlamaCppModel implements LanguageModel {
     const end = this.#model.tokens.eos;
     const bounds = options?.signal === undefined ? {} : { signal: options.signal };
     return Promise.all(
-      answers.map((answer) =>
-        this.#enqueue<number>(
+      answers.map((answer) => {
+        const ids = [...encodeText(this.#model, answer), ...(end === null ? [] : [end])];
+        return this.#enqueue<number>(
           bounds,
-          (sequence) =>
-            new LikelihoodScan(sequence, promptIds, [
-              ...encodeText(this.#model, answer),
-              ...(end === null ? [] : [end]),
-            ]),
-          { beginning: promptIds, isScan: true },
-        ),
-      ),
+          (sequence) => new LikelihoodScan(sequence, promptIds, ids),
+          { beginning: promptIds, isScan: true, tokens: promptIds.length + ids.length },
+        );
+      }),
     );
   }
 
@@ -166,20 +145,15 @@ export class LlamaCppModel implements LanguageModel {
     if (this.#closed) return;
     this.#closed = true;
     const closed = closedFault();
-    for (const job of this.#queue.splice(0)) job.reject(closed);
-    for (const [slot, job] of this.#active) {
-      this.#active.delete(slot);
-      job.reject(closed);
-    }
-    await this.#running;
-    await this.#context.dispose();
+    this.#queue.close(closed);
+    await this.#lanes.close(closed);
     await this.#model.dispose();
   }
 
   #request(prompt: string, options: GenerateOptions): SlotRequest {
     if (this.#closed) throw closedFault();
     const promptIds = encodePrompt(this.#model, prompt);
-    const room = this.#context.contextSize - (options.maxTokens ?? defaultMaxTokens);
+    const room = this.#lanes.longest - (options.maxTokens ?? defaultMaxTokens);
     if (promptIds.length > room) {
       throw new Fault(
         'prompt-too-long',
@@ -196,123 +170,45 @@ export class LlamaCppModel implements LanguageModel {
   }
 
   async #decode(requests: readonly SlotRequest[]): Promise<Generation[]> {
-    const results = requests.map((request) =>
-      this.#enqueue<Generation>(
-        request.options,
-        (sequence) => new DecodingSlot(sequence, request, this.#slotModel),
-        {
-          beginning:
-            request.prefix === undefined ? null : [...request.promptIds, ...request.prefix.ids],
-          isScan: false,
-        },
-      ),
-    );
-    const settled = await Promise.allSettled(results);
+    const settled = await Promise.allSettled(requests.map((request) => this.#write(request)));
     return settled.map((result) => {
       if (result.status === 'rejected') throw result.reason;
       return result.value;
     });
   }
 
+  async #write(request: SlotRequest): Promise<Generation> {
+    const { promptIds, prefix, options } = request;
+    const most = promptIds.length + (options.maxTokens ?? defaultMaxTokens);
+    // Tokens that were told can't be taken back.
+    const usual =
+      options.onToken === undefined
+        ? Math.min(most, promptIds.length + (prefix?.ids.length ?? 0) + usualAnswerTokens)
+        : most;
+    const write = (tokens: number): Promise<Generation> =>
+      this.#enqueue<Generation>(
+        options,
+        (sequence) => new DecodingSlot(sequence, request, this.#slotModel),
+        {
+          beginning: prefix === undefined ? null : [...promptIds, ...prefix.ids],
+          isScan: false,
+          tokens,
+        },
+      );
+    try {
+      return await write(usual);
+    } catch (error) {
+      if (!(error instanceof Outgrown)) throw error;
+      return write(Math.max(most, this.#lanes.longest));
+    }
+  }
+
   #enqueue<Result>(
     options: GenerateOptions,
     start: (sequence: LlamaContextSequence) => Slot<Result>,
-    { beginning, isScan }: Pick<Job, 'beginning' | 'isScan'>,
+    wanted: Wanted,
   ): Promise<Result> {
     if (this.#closed) return Promise.reject(closedFault());
-    return new Promise<Result>((resolve, reject) => {
-      this.#queue.push({
-        options,
-        beginning,
-        isScan,
-        start,
-        resolve: resolve as (result: unknown) => void,
-        reject,
-      });
-      this.#running ??= this.#run();
-    });
-  }
-
-  async #run(): Promise<void> {
-    // Prompts that arrive in the same turn of the event loop share the first batch.
-    await Promise.resolve();
-    try {
-      while (!this.#closed && (this.#queue.length > 0 || this.#active.size > 0)) {
-        this.#admit();
-        const alone = this.#active.size === 1;
-        await Promise.all([...this.#active].map(([slot, job]) => this.#advance(slot, job, alone)));
-      }
-    } finally {
-      // In the same turn as the last look at the queue, so that nothing can be queued unseen.
-      this.#running = null;
-    }
-  }
-
-  #admit(): void {
-    for (const job of this.#queue.splice(0)) {
-      if (job.options.signal?.aborted === true) {
-        job.reject(job.options.signal.reason);
-        continue;
-      }
-      const sequence = this.#sequenceFor(job);
-      if (sequence === null) {
-        this.#queue.push(job);
-        continue;
-      }
-      this.#free.splice(this.#free.indexOf(sequence), 1);
-      try {
-        this.#active.set(job.start(sequence), job);
-      } catch (error) {
-        this.#free.push(sequence);
-        job.reject(error);
-      }
-    }
-  }
-
-  /**
-   * The free sequence that holds most of how the job begins, else the one that has been free for
-   * longest; null when it is to wait.
-   */
-  #sequenceFor({ beginning }: Job): LlamaContextSequence | null {
-    const held = (tokens: readonly Token[]): number =>
-      beginning === null ? 0 : commonBeginning(tokens, beginning);
-    let best: LlamaContextSequence | null = null;
-    let most = -1;
-    for (const sequence of this.#free) {
-      const length = held(sequence.contextTokens);
-      if (length > most) [best, most] = [sequence, length];
-    }
-    const soon = [...this.#active.values()].some(
-      (other) =>
-        other.isScan && other.beginning !== null && held(other.beginning) > most + worthWaiting,
-    );
-    return soon ? null : best;
-  }
-
-  async #advance(slot: Slot<unknown>, job: Job, alone: boolean): Promise<void> {
-    const { signal, timeoutMs } = job.options;
-    try {
-      signal?.throwIfAborted();
-      if (timeoutMs !== undefined && slot.elapsedMs > timeoutMs) {
-        throw new Fault(
-          'model-timeout',
-          {
-            zh: `语言模型在 ${timeoutMs} 毫秒内没有完成。`,
-            en: `The language model did not finish within ${timeoutMs} ms.`,
-          },
-          { retryable: true },
-        );
-      }
-      if (!slot.done) {
-        collectSamplers();
-        await slot.round(alone);
-      }
-      if (!slot.done) return;
-      job.resolve(slot.result());
-    } catch (error) {
-      job.reject(error);
-    }
-    if (!this.#active.delete(slot)) return;
-    this.#free.push(slot.sequence);
+    return this.#queue.add(options, start, wanted);
   }
 }

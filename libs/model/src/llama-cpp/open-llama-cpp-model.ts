@@ -4,8 +4,10 @@ import type { LlamaModel } from 'node-llama-cpp';
 import type { LanguageModel } from '@coopkg/contracts';
 import { modelDamaged, modelMissing } from '../model-faults.js';
 import { DraftTable } from './draft-table.js';
+import { JobQueue } from './job-queue.js';
 import { LlamaCppModel } from './llama-cpp-model.js';
 import { loadLlama, type LlamaSettings } from './load-llama.js';
+import { Lanes } from './open-lanes.js';
 import { readTokenPieces } from './token-pieces.js';
 
 export interface LlamaCppSettings extends LlamaSettings {
@@ -13,48 +15,47 @@ export interface LlamaCppSettings extends LlamaSettings {
   /** A LoRA adapter that is not merged into the model. */
   adapterPath?: string;
   identity?: LanguageModel['identity'];
-  /** Prompts evaluated in one batch; further ones wait in order of arrival. */
+  /** Contexts that are evaluated side by side; two where there are threads for two. */
+  lanes?: number;
+  /** Prompts of one context that are evaluated in one batch; further ones wait their turn. */
   sequences?: number;
   /** Tokens of one prompt with its answer. */
   contextTokens?: number;
 }
 
-const defaultSequences = 4;
+const defaultSequences = 16;
 const defaultContextTokens = 1536;
 /**
- * A model file run by llama.cpp in this process. One context stays warm. All prompts in hand
+ * A model file run by llama.cpp in this process. Its contexts stay warm. All prompts of a context
  * advance together, one batch a round;
- * those that wait are taken in order of arrival.
+ * those that wait are taken in the order in which their questions came.
  * @throws Fault `model-missing`, `model-damaged`
  */
 export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<LlamaCppModel> {
   const { modelPath } = settings;
   if ((await stat(modelPath).catch(() => null)) === null) throw modelMissing(modelPath);
-  const llama = await loadLlama({ ...settings, threads: threadsFor(settings.threads) });
+  const threads = threadsFor(settings.threads);
+  const llama = await loadLlama({ ...settings, threads });
   const pieces = await readTokenPieces(modelPath).catch((error: unknown) => {
     throw modelDamaged(modelPath, error instanceof Error ? error.message : String(error), error);
   });
   let model: LlamaModel | undefined;
   try {
     model = await llama.loadModel({ modelPath });
-    const sequences = settings.sequences ?? defaultSequences;
-    const context = await model.createContext({
-      sequences,
-      contextSize: settings.contextTokens ?? defaultContextTokens,
-      batchSize: 512,
-      flashAttention: true,
-      swaFullCache: true,
-      threads: threadsFor(settings.threads),
-      ...(settings.adapterPath === undefined
-        ? {}
-        : { lora: { adapters: [{ filePath: settings.adapterPath }] } }),
+    const queue = new JobQueue();
+    const lanes = await Lanes.open(model, queue, {
+      lanes: settings.lanes ?? (threads > 1 && llama.gpu === false ? 2 : 1),
+      sequences: settings.sequences ?? defaultSequences,
+      longest: settings.contextTokens ?? defaultContextTokens,
+      threads: idealThreads(settings.threads),
+      adapterPath: settings.adapterPath,
     });
     const engine = new LlamaCppModel(
       model,
-      context,
-      sequences,
+      lanes,
+      queue,
       { pieces, eos: endTokens(model), drafts: new DraftTable() },
-      settings,
+      settings.identity ?? { base: modelPath, adapter: settings.adapterPath ?? null },
     );
     await engine.generate([{ prompt: 'a', options: { maxTokens: 1 } }]);
     return engine;
@@ -64,16 +65,19 @@ export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<Lla
   }
 }
 
+const threadsFor = (wanted: number | undefined): number =>
+  wanted === undefined || wanted === 0 ? availableParallelism() : wanted;
+
 /**
- * One core is left for everything else: a thread that waits for a busy core stops the whole batch
- * (measured on 2 cores: 7 ms a token with
- * 2 threads on an idle machine and 20 with something beside it; 9 with 1 thread, either way).
+ * Of a lane that is alone: one core is left for everything else, since a thread that waits for a
+ * busy core stops the whole batch
+ * (measured on 2 cores: 7 ms a token with 2 threads on an idle machine and 20 with something beside
+ * it; 9 with 1 thread, either way). Two lanes share all cores.
  */
-function threadsFor(wanted: number | undefined): number {
-  return wanted === undefined || wanted === 0
+const idealThreads = (wanted: number | undefined): number =>
+  wanted === undefined || wanted === 0
     ? Math.max(1, Math.min(8, availableParallelism() - 1))
     : wanted;
-}
 
 function endTokens(model: LlamaModel): Set<number> {
   return new Set([model.tokens.eos, model.tokens.eot].filter((token) => token !== null));
