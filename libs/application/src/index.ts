@@ -4,6 +4,7 @@ export { modelProgress, modelSettings } from './model-settings.js';
 export { type PartName, type PartProgress, type PartState } from './part-state.js';
 export { readServerFile, writeServerFile, type ServerFile } from './server-file.js';
 export { answerToQuestion } from './answer-to-question.js';
+export { QuestionQueue } from './question-queue.js';
 export { currentTemplates, editTemplates } from './edited-templates.js';
 export {
   trainAdapter,

@@ -17,6 +17,7 @@ export { fillPlaceholders } from './safety/fill-placeholders.js';
 export { writeRefusalReport } from './safety/refusal-report.js';
 export { attacksFile, refusalsFile } from './safety/files.js';
 export { benchAsk } from './bench/bench-ask.js';
+export { benchAskAtOnce } from './bench/bench-ask-at-once.js';
 export { benchAlign } from './bench/bench-align.js';
 export { benchExport } from './bench/bench-export.js';
 export { benchText, type BenchHead } from './bench/bench-result.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import PQueue from 'p-queue';
 import { Fault, type Answer, type AskRequest } from '@coopkg/contracts';
-import { answerToQuestion, Application } from '@coopkg/application';
+import { answerToQuestion, Application, QuestionQueue } from '@coopkg/application';
 
 export interface AskEvent {
   type: string;
@@ -12,13 +11,10 @@ interface AskingOptions {
   onEvent?: (event: AskEvent) => void;
 }
 
-/**
- * Questions, one after another in the order in which they came: the model is the bottleneck, and
- * nobody overtakes.
- */
+/** Questions, begun in the order in which they came. */
 @Injectable()
 export class Asking {
-  private readonly queue = new PQueue({ concurrency: 1 });
+  private readonly queue = new QuestionQueue();
 
   constructor(private readonly application: Application) {}
 
@@ -40,7 +36,7 @@ export class Asking {
     void this.application.pipeline;
     void this.application.records;
     const limit = this.application.configuration.queueLimit;
-    if (this.queue.size >= limit) {
+    if (this.queue.waiting >= limit) {
       throw new Fault(
         'queue-full',
         {
@@ -65,7 +61,7 @@ export class Asking {
         onEvent === undefined ? { signal } : { signal, onEvent },
       );
     try {
-      return await this.queue.add(work, { signal, throwOnTimeout: true });
+      return await this.queue.add(work, signal);
     } catch (error) {
       if (signal.aborted)
         throw new Fault(
@@ -80,7 +76,7 @@ export class Asking {
   /** Waits until nobody is waiting, at most so long. */
   async idle(limitMs: number): Promise<void> {
     await Promise.race([
-      this.queue.onIdle(),
+      this.queue.idle(),
       new Promise((resolve) => setTimeout(resolve, limitMs).unref()),
     ]);
   }

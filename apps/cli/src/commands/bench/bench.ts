@@ -14,6 +14,8 @@ import { benchQueries } from './bench-queries.js';
 export interface BenchOptions {
   /** Questions, samples of a query, rows: what the bench counts by. */
   count: number | null;
+  /** Questions that are asked at once; null: one after another. */
+  atOnce: number | null;
   types: readonly string[] | null;
   plans: string | null;
   patterns: number;
@@ -30,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
 
 interface Given {
   count?: string;
+  atOnce?: string;
   out?: string;
   types?: string;
   plans?: string;
@@ -44,11 +47,12 @@ export function benchCommand(root: Command): void {
     (command) =>
       command
         .option('--count <n>', 'questions (ask, align), fillings of each query, rows (export)')
+        .option('--at-once <n>', 'ask: so many at once, beside the same one after another')
         .option('--out <folder>', 'writes bench-<name>/result.json and result.md there')
         .option('--types <ids>', 'queries: only these question types')
         .option('--plans <file>', 'queries: writes how each is run on this graph')
         .option('--patterns <n>', 'queries: how many beside the types are planned', '500'),
-    async (context, [name = ''], { count, out, types, plans, patterns }) => {
+    async (context, [name = ''], { count, atOnce, out, types, plans, patterns }) => {
       const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
       if (bench === undefined)
         throw misused(
@@ -57,13 +61,14 @@ export function benchCommand(root: Command): void {
         );
       const result = await bench(context, {
         count: count === undefined ? null : wholeNumber('--count', count, 1),
+        atOnce: atOnce === undefined ? null : wholeNumber('--at-once', atOnce, 1),
         types: listedTypes(types) ?? null,
         plans: plans ?? null,
         patterns: wholeNumber('--patterns', patterns ?? '500'),
       });
       const { benchText } = await import('@coopkg/evaluation');
       if (out !== undefined) {
-        const folder = path.join(out, `bench-${name}`);
+        const folder = path.join(out, `bench-${result.bench}`);
         await mkdir(folder, { recursive: true });
         await writeFile(path.join(folder, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
         await writeFile(path.join(folder, 'result.md'), benchText(result));
