@@ -13,7 +13,7 @@ import {
   type SlottedSummary,
 } from '@coopkg/evaluation';
 import { openModel } from '@coopkg/model';
-import { modelProgress, modelSettings } from './model-settings.js';
+import { engineSettings, modelProgress, modelSettings } from './model-settings.js';
 import type { PartProgress } from './part-state.js';
 import { slottedWriter } from './slotted-writer.js';
 
@@ -45,16 +45,13 @@ export async function evaluateSlottedModel(
       en: `There is no adapter file ${adapter}; check --adapter.`,
     });
   const cases = firstOfEach(await slottedCases(set), perLanguage, ({ language }) => language);
-  const { modelThreads, modelName, modelKey } = configuration;
   const model = await openModel(
     {
       ...modelSettings(configuration, signal),
       ...(adapter === undefined
         ? {}
         : { adapter: adapter === null ? null : path.resolve(adapter) }),
-      ...(modelThreads === 0 ? {} : { threads: modelThreads }),
-      ...(modelName === undefined ? {} : { serverModel: modelName }),
-      ...(modelKey === undefined ? {} : { serverKey: modelKey }),
+      ...engineSettings(configuration),
     },
     (progress) => {
       onOpening?.(modelProgress(progress));

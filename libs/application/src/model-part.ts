@@ -7,7 +7,7 @@ import type { DecisionPolicy } from '@coopkg/pipeline';
 import { chooseAdapter, chosenAdapter } from './adapter-choice.js';
 import { openPolicy } from './decision-policy.js';
 import type { ActiveModel, ModelChoice } from './list-models.js';
-import { modelProgress, modelSettings } from './model-settings.js';
+import { engineSettings, modelProgress, modelSettings } from './model-settings.js';
 import { prepareInChildProcess } from './prepare-in-child-process.js';
 import type { PartProgress } from './part-state.js';
 
@@ -86,15 +86,13 @@ async function open(
   onProgress: OnProgress,
   signal?: AbortSignal,
 ): Promise<OpenedModel> {
-  const { modelName, modelKey, modelThreads, modelAdapter } = configuration;
+  const { modelAdapter } = configuration;
   let model: LanguageModel;
   try {
     model = await openModel(
       {
         ...modelSettings(configuration, signal, { adapter }),
-        ...(modelThreads === 0 ? {} : { threads: modelThreads }),
-        ...(modelName === undefined ? {} : { serverModel: modelName }),
-        ...(modelKey === undefined ? {} : { serverKey: modelKey }),
+        ...engineSettings(configuration),
       },
       (progress) => {
         onProgress(modelProgress(progress));
@@ -104,7 +102,8 @@ async function open(
   } catch (error) {
     throw typeof adapter === 'string' ? adapterFault(adapter, error) : error;
   }
-  const { identity, shortcomings } = model;
+  const { identity, runsOn, shortcomings } = model;
+  if (runsOn) onProgress({ message: runsOn });
   if (shortcomings) onProgress({ message: shortcomings });
   const used =
     identity.adapter === null

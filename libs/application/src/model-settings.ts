@@ -1,6 +1,6 @@
 import type { Bilingual } from '@coopkg/contracts';
 import { processMachine, type Configuration } from '@coopkg/configuration';
-import type { ModelSettings, PullProgress } from '@coopkg/model';
+import type { ModelSettings, OpenModelSettings, PullProgress } from '@coopkg/model';
 import { chosenAdapter } from './adapter-choice.js';
 import type { PartProgress } from './part-state.js';
 
@@ -38,5 +38,20 @@ export function modelSettings(
     ...(model === undefined ? {} : { model }),
     ...(wanted === undefined ? {} : { adapter: wanted }),
     ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+/** What `@coopkg/model` needs to know beside the files: what evaluates them, or which server. */
+export function engineSettings({
+  modelThreads,
+  modelGpu,
+  modelName,
+  modelKey,
+}: Configuration): Pick<OpenModelSettings, 'gpu' | 'threads' | 'serverModel' | 'serverKey'> {
+  return {
+    gpu: modelGpu === 'auto' ? 'auto' : false,
+    ...(modelThreads === 0 ? {} : { threads: modelThreads }),
+    ...(modelName === undefined ? {} : { serverModel: modelName }),
+    ...(modelKey === undefined ? {} : { serverKey: modelKey }),
   };
 }

@@ -257,6 +257,10 @@ export const settings = {
     zh: '模型使用的线程数；0 表示按处理器核数',
     en: 'threads for the model; 0 takes one for each core',
   }),
+  modelGpu: oneOf('COOPKG_MODEL_GPU', ['auto', 'off'], 'auto', {
+    zh: '模型是否使用 GPU：auto 表示有可用的 GPU（CUDA、Metal、Vulkan）就用，否则用 CPU；off 表示只用 CPU',
+    en: 'whether the model runs on a GPU: auto where there is one that works (CUDA, Metal, Vulkan), on the CPU otherwise; off: on the CPU',
+  }),
 
   recordsUrl: address(
     'COOPKG_RECORDS_URL',

@@ -122,6 +122,8 @@ export interface LanguageModel {
   learn?(completions: readonly { prompt: string; completion: string }[]): void;
   tokenize(text: string): Promise<number[]>;
   readonly identity: { base: string; adapter: string | null };
+  /** Where it is evaluated, in one sentence; absent where another machine does. */
+  readonly runsOn?: Bilingual;
   /** What this engine can't do and answers suffer from; absent where nothing is missing. */
   readonly shortcomings?: Bilingual | null;
   dispose(): Promise<void>;

@@ -1,4 +1,4 @@
-export { openModel } from './open-model.js';
+export { openModel, type OpenModelSettings } from './open-model.js';
 export { prepareModel, type ModelSettings } from './prepare-model.js';
 export { trainingBase, type TrainingBase } from './training-base.js';
 export { type PullProgress } from './pull-model.js';

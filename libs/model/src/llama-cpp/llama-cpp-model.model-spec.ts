@@ -181,7 +181,7 @@ describe('generation', () => {
         expect(Math.abs(other - value)).toBeLessThan(0.05 + 0.005 * Math.abs(value));
   });
 
-  it('takes 50 questions at once in order of arrival and answers all', async () => {
+  it('answers 50 questions at once, the first one first and none much later than its turn', async () => {
     const done: number[] = [];
     await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
@@ -191,7 +191,9 @@ describe('generation', () => {
       }),
     );
     expect(done).toHaveLength(50);
-    for (const [place, index] of done.entries()) expect(Math.abs(place - index)).toBeLessThan(8);
+    expect(done[0]).toBe(0);
+    // As many as share the decoder may pass each other.
+    for (const [place, index] of done.entries()) expect(Math.abs(place - index)).toBeLessThan(32);
   });
 
   it('stops when cancelled, waiting or running, and serves the others', async () => {

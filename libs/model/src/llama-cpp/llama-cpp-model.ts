@@ -1,6 +1,7 @@
 import type { LlamaContextSequence, LlamaModel } from 'node-llama-cpp';
 import {
   Fault,
+  type Bilingual,
   type GenerateOptions,
   type Generation,
   type LanguageModel,
@@ -34,6 +35,8 @@ function closedFault(): Fault {
 
 /** Texts of a model that llama.cpp runs in this process. */
 export class LlamaCppModel implements LanguageModel {
+  readonly identity: LanguageModel['identity'];
+  readonly runsOn: Bilingual;
   readonly #model: LlamaModel;
   readonly #lanes: Lanes;
   readonly #queue: JobQueue;
@@ -45,8 +48,10 @@ export class LlamaCppModel implements LanguageModel {
     lanes: Lanes,
     queue: JobQueue,
     slotModel: SlotModel,
-    readonly identity: LanguageModel['identity'],
+    { identity, runsOn }: { identity: LanguageModel['identity']; runsOn: Bilingual },
   ) {
+    this.identity = identity;
+    this.runsOn = runsOn;
     this.#model = model;
     this.#lanes = lanes;
     this.#queue = queue;

@@ -2,11 +2,11 @@ import { getLlama, LlamaLogLevel, type Llama } from 'node-llama-cpp';
 
 export interface LlamaSettings {
   /**
-   * `false` decodes on the CPU; `auto` takes a GPU when the machine has one that the engine
-   * supports.
+   * `false`, which holds unless given, decodes on the CPU; `auto` takes a GPU when the machine has
+   * one that the engine supports (CUDA, Metal or Vulkan).
    */
   gpu?: false | 'auto';
-  /** Threads of one evaluation. */
+  /** Threads of all evaluations together. */
   threads?: number;
 }
 
@@ -14,7 +14,7 @@ const instances = new Map<string, Promise<Llama>>();
 
 /**
  * One native backend for each kind of device and process: it cannot be unloaded safely while models
- * live.
+ * live. A GPU whose backend can't be loaded is passed over by the engine itself.
  */
 export function loadLlama(settings: LlamaSettings = {}): Promise<Llama> {
   const gpu = settings.gpu ?? false;

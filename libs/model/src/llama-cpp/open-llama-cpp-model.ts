@@ -1,14 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { LlamaModel } from 'node-llama-cpp';
-import type { LanguageModel } from '@coopkg/contracts';
+import type { Llama, LlamaModel } from 'node-llama-cpp';
+import type { Fault, LanguageModel } from '@coopkg/contracts';
 import { modelDamaged, modelMissing } from '../model-faults.js';
 import { DraftTable } from './draft-table.js';
 import { JobQueue } from './job-queue.js';
 import { LlamaCppModel } from './llama-cpp-model.js';
 import { loadLlama, type LlamaSettings } from './load-llama.js';
+import { deviceText, onGpuOrCpu, type ModelDevice } from './model-device.js';
 import { Lanes } from './open-lanes.js';
-import { readTokenPieces } from './token-pieces.js';
+import { readTokenPieces, type TokenPiece } from './token-pieces.js';
 
 export interface LlamaCppSettings extends LlamaSettings {
   modelPath: string;
@@ -25,6 +26,7 @@ export interface LlamaCppSettings extends LlamaSettings {
 
 const defaultSequences = 16;
 const defaultContextTokens = 1536;
+
 /**
  * A model file run by llama.cpp in this process. Its contexts stay warm. All prompts of a context
  * advance together, one batch a round;
@@ -34,17 +36,38 @@ const defaultContextTokens = 1536;
 export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<LlamaCppModel> {
   const { modelPath } = settings;
   if ((await stat(modelPath).catch(() => null)) === null) throw modelMissing(modelPath);
+  const damaged = (error: unknown): Fault =>
+    modelDamaged(modelPath, error instanceof Error ? error.message : String(error), error);
   const threads = threadsFor(settings.threads);
   const llama = await loadLlama({ ...settings, threads });
   const pieces = await readTokenPieces(modelPath).catch((error: unknown) => {
-    throw modelDamaged(modelPath, error instanceof Error ? error.message : String(error), error);
+    throw damaged(error);
   });
-  let model: LlamaModel | undefined;
   try {
-    model = await llama.loadModel({ modelPath });
+    return await onGpuOrCpu(llama.gpu === false ? null : llama.gpu, (gpu, gpuFailure) =>
+      openOn({ gpu, threads, gpuFailure }, llama, pieces, settings),
+    );
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+async function openOn(
+  device: ModelDevice,
+  llama: Llama,
+  pieces: readonly TokenPiece[],
+  settings: LlamaCppSettings,
+): Promise<LlamaCppModel> {
+  const { modelPath } = settings;
+  const model = await llama.loadModel({
+    modelPath,
+    ...(device.gpu === null ? { gpuLayers: 0 } : {}),
+  });
+  try {
     const queue = new JobQueue();
+    const gpu = model.gpuLayers > 0 ? device.gpu : null;
     const lanes = await Lanes.open(model, queue, {
-      lanes: settings.lanes ?? (threads > 1 && llama.gpu === false ? 2 : 1),
+      lanes: settings.lanes ?? (device.threads > 1 && gpu === null ? 2 : 1),
       sequences: settings.sequences ?? defaultSequences,
       longest: settings.contextTokens ?? defaultContextTokens,
       threads: idealThreads(settings.threads),
@@ -55,13 +78,16 @@ export async function openLlamaCppModel(settings: LlamaCppSettings): Promise<Lla
       lanes,
       queue,
       { pieces, eos: endTokens(model), drafts: new DraftTable() },
-      settings.identity ?? { base: modelPath, adapter: settings.adapterPath ?? null },
+      {
+        identity: settings.identity ?? { base: modelPath, adapter: settings.adapterPath ?? null },
+        runsOn: deviceText({ ...device, gpu }),
+      },
     );
     await engine.generate([{ prompt: 'a', options: { maxTokens: 1 } }]);
     return engine;
   } catch (error) {
-    await model?.dispose();
-    throw modelDamaged(modelPath, error instanceof Error ? error.message : String(error), error);
+    await model.dispose();
+    throw error;
   }
 }
 
