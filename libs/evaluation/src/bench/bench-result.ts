@@ -7,6 +7,8 @@ export interface BenchMachine {
   cores: number;
   memoryGib: number;
   node: string;
+  /** Processes that wanted a core, mean over the last 15 minutes: more than the cores is a busy machine. */
+  load: number;
 }
 
 /** What every bench tells, beside its own figures. */
@@ -35,6 +37,8 @@ interface Comparison {
   peakMib?: number;
 }
 
+const rounded = (value: number): number => Number(value.toPrecision(4));
+
 export function benchMachine(): BenchMachine {
   const cpus = os.cpus();
   return {
@@ -42,6 +46,7 @@ export function benchMachine(): BenchMachine {
     cores: cpus.length,
     memoryGib: Math.round(os.totalmem() / 2 ** 30),
     node: process.version,
+    load: rounded(os.loadavg()[2] ?? 0),
   };
 }
 
@@ -62,19 +67,17 @@ export const benchResult = <Figures extends object>(
   ...figures,
 });
 
-const rounded = (value: number): number => Number(value.toPrecision(4));
-
 /** The result for people: one line a figure, lists of figures as tables. */
 export function benchText(result: BenchHead): string {
   const { bench, date, machine, peer, ratio, ours, theirs, unit, peakMib, ...figures } = result;
-  const { cpu, cores, memoryGib, node } = machine;
+  const { cpu, cores, memoryGib, node, load } = machine;
   const lines = Object.entries(figures as Record<string, unknown>).map(([name, value]) =>
     isTable(value) ? `\n${name}:\n\n${tableOf(value)}` : `- ${name}: ${textOf(value)}`,
   );
   return [
     `# bench ${bench}`,
     '',
-    `${date.slice(0, 10)}, ${cores} × ${cpu}, ${memoryGib} GiB, Node ${node}; at most ${peakMib} MiB in this process.`,
+    `${date.slice(0, 10)}, ${cores} × ${cpu}, ${memoryGib} GiB, Node ${node}, load ${load}; at most ${peakMib} MiB in this process.`,
     '',
     `**${ratio ?? '–'}** = ${ours} ${unit} ÷ ${theirs} ${unit} (${peer}).`,
     '',

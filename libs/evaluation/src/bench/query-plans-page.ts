@@ -25,7 +25,7 @@ export interface PlansPage {
 
 /** `docs/query-plans.md`: how each query is run on a graph, and what that costs. */
 export function queryPlansPage(page: PlansPage, command: string): string {
-  const { cpu, cores, memoryGib } = benchMachine();
+  const { cpu, cores, memoryGib, load } = benchMachine();
   const { graph, indexes, types, patterns, timeoutMs } = page;
   const size = Object.entries(graph)
     .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`)
@@ -34,7 +34,7 @@ export function queryPlansPage(page: PlansPage, command: string): string {
   return [
     '# Query plans',
     '',
-    `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}, on a graph of ${size}; ${cores} × ${cpu}, ${memoryGib} GiB. Each query runs with values drawn from that graph, once before it is counted; rows are cut at 1 000 as for a person, and a query is stopped after ${timeoutMs / 1000} s. Hits and rows are those of the server's own profile, with every row read; "off by" says by how much the planner's estimate of an operator's rows errs at worst.`,
+    `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}, on a graph of ${size}; ${cores} × ${cpu}, ${memoryGib} GiB, load ${load}. Each query runs with values drawn from that graph, once before it is counted; rows are cut at 1 000 as for a person, and a query is stopped after ${timeoutMs / 1000} s. Hits and rows are those of the server's own profile, with every row read; "off by" says by how much the planner's estimate of an operator's rows errs at worst.`,
     '',
     `Indexes of the loader: ${indexes.join(', ')}.`,
     '',

@@ -84,7 +84,7 @@ const count = (value: number): string => Math.round(value).toLocaleString('en-US
 export async function planQueries(
   graph: GraphReader & { measuring: GraphMeasuring },
   filled: readonly FilledQuery[],
-  { maxRows, timeoutMs, rounds = 3 }: { maxRows: number; timeoutMs: number; rounds?: number },
+  { maxRows, timeoutMs, rounds = 2 }: { maxRows: number; timeoutMs: number; rounds?: number },
   onProgress: (done: number) => void = () => undefined,
 ): Promise<PlannedQuery[]> {
   const planned: PlannedQuery[] = [];

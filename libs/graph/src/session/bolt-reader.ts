@@ -27,7 +27,7 @@ interface ReaderLimits {
  * there, so they are few where rows may be wide.
  */
 const fetchSizeOf = (maxRows: number): number =>
-  Math.min(500, Math.max(10, Math.ceil(maxRows / 40)));
+  Math.min(500, Math.max(10, Math.ceil(maxRows / 10)));
 const streamFetchSize = 100;
 /**
  * Memory that the rows of one result may take, as `sizeOf` reckons it, unless the caller says

@@ -79,17 +79,26 @@ export class Sampler {
   }
 
   /**
-   * As `sample`, but of what these values find nothing is asked: for queries that are too slow to be
-   * tried often, and for measuring them without leaving the slow ones out.
+   * As `sample`, with unambiguous names, but of what these values find nothing is asked: for
+   * measuring queries without leaving the slow ones out.
    */
   async fill(request: SampleRequest): Promise<Filling[]> {
     const plan = planSampling(parsed(request.cypher));
     const found = new Map<string, Filling>();
-    for (let n = 0; n < request.count * 4 && found.size < request.count; n++) {
+    for (let n = 0; n < request.count * 8 + 12 && found.size < request.count; n++) {
       const values = await this.draw(request, plan, new Random(mix(request.seed, n)));
-      if (values !== null) found.set(JSON.stringify(values), { values, latin: {} });
+      if (values !== null && (await this.areUnique(plan, values)))
+        found.set(JSON.stringify(values), { values, latin: {} });
     }
     return [...found.values()];
+  }
+
+  private async areUnique(
+    { names }: SamplingPlan,
+    values: Record<string, string | number>,
+  ): Promise<boolean> {
+    for (const scope of names) if ((await this.unique(scope, values)) === null) return false;
+    return true;
   }
 
   /** A query with few possible fillings is not asked for ever. */
