@@ -19,6 +19,7 @@ export { attacksFile, refusalsFile } from './safety/files.js';
 export { benchAsk } from './bench/bench-ask.js';
 export { benchAskAtOnce } from './bench/bench-ask-at-once.js';
 export { benchAlign } from './bench/bench-align.js';
+export { benchLoad } from './bench/bench-load.js';
 export { benchExport } from './bench/bench-export.js';
 export { benchText, type BenchHead } from './bench/bench-result.js';
 export { measureQueries, queriesResult, type QueryTimes } from './bench/bench-queries.js';

@@ -1,8 +1,11 @@
+import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Fault, type PlanOperator } from '@coopkg/contracts';
 import { benchAlign } from './bench-align.js';
 import { benchAsk } from './bench-ask.js';
+import { benchExport } from './bench-export.js';
+import { benchLoad } from './bench-load.js';
 import { measureQueries, queriesResult } from './bench-queries.js';
 import { benchResult, benchText } from './bench-result.js';
 import { distinctQueries } from './filled-queries.js';
@@ -24,6 +27,38 @@ it('compares questions with the decoding of their tokens, where there were any',
   );
   expect(bench).toMatchObject({ questions: 2, decoded: 1, theirs: 10 });
   expect(bench.ratio).toBeGreaterThanOrEqual(1.8);
+});
+
+it('measures a load by its phases, beside a bare import of as many rows', async () => {
+  const counts = { nodes: 30, relationships: 70, rejected: 1 };
+  const asked: unknown[] = [];
+  const bench = await benchLoad(
+    async (onPhase) => {
+      onPhase('check');
+      await wait(40);
+      onPhase('check');
+      onPhase('import');
+      await wait(60);
+      return counts;
+    },
+    async (loaded) => {
+      asked.push(loaded);
+      await wait(50);
+    },
+  );
+  expect(asked).toEqual([counts]);
+  expect(bench.phases.map(({ phase }) => phase)).toEqual(['check', 'import']);
+  expect(bench.ratio).toBeGreaterThan(1.2);
+});
+
+it('measures an export with its memory, beside exceljs alone', async () => {
+  const write = async (target: Writable): Promise<void> => {
+    for (let part = 0; part < 4; part++) target.write(Buffer.alloc(2 ** 20));
+    await wait(10);
+  };
+  const bench = await benchExport(1000, { ours: write, alone: write });
+  expect(bench).toMatchObject({ rows: 1000, fileMib: 4, unit: 's' });
+  expect(bench.ratio).toBeGreaterThan(0);
 });
 
 it('gives ours over the scan, not the other way round', () => {
