@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfiguration, processConfiguration, type Configuration } from '@coopkg/configuration';
 import { shippedAdapter } from '@coopkg/model';
+import { postgresPrograms, PostgresServer } from '../../records/test/postgres-server.js';
 import { adapterFolder } from './adapter-choice.js';
 import { openApplication, type Application } from './application.js';
 
@@ -102,5 +104,24 @@ describe('activating a model', () => {
     await application.activateModel('twin');
     await application.activateModel(shipped!);
     expect(existsSync(path.join(adapterFolder(folder), 'active.json'))).toBe(false);
+  });
+});
+
+describe.skipIf(postgresPrograms === null)('a model that another process activated', () => {
+  it('is opened here beside the questions', async () => {
+    const server = await PostgresServer.start();
+    const shared = (): Promise<Application> =>
+      openApplication(
+        { ...configuration, recordsUrl: server.url },
+        { parts: ['records', 'model'] },
+      );
+    const [one, other] = await Promise.all([shared(), shared()]);
+    const adapter = ({ model }: Application): string | null => model.identity.adapter;
+    const shippedName = adapter(other);
+    await one.activateModel('twin');
+    expect([adapter(one), adapter(other)]).toEqual(['twin.gguf', shippedName]);
+    while (adapter(other) !== 'twin.gguf') await wait(100);
+    await Promise.all([one, other].map((each) => each.close()));
+    await server.remove();
   });
 });

@@ -111,6 +111,15 @@ it('gives back what it had begun when it closes', async () => {
   await next.close();
 });
 
+it('gives back work that does not stop', async () => {
+  const runner = started('deaf', () => new Promise(() => undefined));
+  const { id } = await records.jobs.add('deaf', null);
+  while ((await records.jobs.find(id))!.state !== 'running') await wait(20);
+  await runner.close();
+  expect(await records.jobs.find(id)).toMatchObject({ state: 'waiting' });
+  await records.jobs.cancel(id);
+});
+
 it('takes up what a dead process left, but not for ever', async () => {
   const { id } = await records.jobs.add('deadly', null);
   for (let death = 0; death < 3; death++)

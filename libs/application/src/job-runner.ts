@@ -35,6 +35,8 @@ const mostAttempts = 3;
 const lookEveryMs = 1000;
 /** Progress is stored at most this often. */
 const tellEveryMs = 300;
+/** How long a job that is given back may take to stop. */
+const closeLimitMs = 3000;
 /** What a timer can hold. */
 const longestPauseMs = 2 ** 31 - 1;
 
@@ -80,7 +82,15 @@ export class JobRunner {
     this.closing.abort();
     this.running?.stop.abort();
     this.pausing?.abort();
-    await this.loop;
+    const job = this.running;
+    await Promise.race([this.loop, wait(closeLimitMs, undefined, { ref: false })]);
+    // Work that does not stop in time ends with the process; another may begin it already. Where
+    // the records are away, its lease runs out.
+    if (job !== null && this.running === job)
+      await this.options
+        .records()
+        ?.jobs.release(job.id, this.owner)
+        .catch(() => undefined);
   }
 
   private async work(): Promise<void> {
