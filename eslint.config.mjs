@@ -21,7 +21,7 @@ const layers = [
   ['frontend', ['contracts', 'foundation']],
 ];
 
-/** Each engine's driver, and the one folder that may import it. */
+/** Each engine's driver, and the folders that may import it: one, but for what reads and what writes. */
 const drivers = [
   ['neo4j-driver', 'libs/graph'],
   ['node-llama-cpp', 'libs/model'],
@@ -29,7 +29,7 @@ const drivers = [
   ['@electric-sql/pglite', 'libs/records'],
   ['postgres', 'libs/records'],
   ['drizzle-orm', 'libs/records'],
-  ['exceljs', 'libs/present'],
+  ['exceljs', 'libs/present', 'libs/importers'],
   ['@duckdb/node-api', 'libs/tables'],
   ['@nestjs/core', 'apps/api'],
   ['@nestjs/common', 'apps/api'],
@@ -40,9 +40,12 @@ const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true
 
 const banned = (folder) =>
   drivers
-    .filter(([, home]) => home !== folder)
-    .map(([name, home]) => ({ name, message: `Only ${home} may import ${name}.` }));
-const homes = [...new Set(drivers.map(([, home]) => home))];
+    .filter(([, ...homes]) => !homes.includes(folder))
+    .map(([name, ...homes]) => ({
+      name,
+      message: `Only ${homes.join(' and ')} may import ${name}.`,
+    }));
+const homes = [...new Set(drivers.flatMap(([, ...folders]) => folders))];
 const readsEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'Only libs/configuration reads the environment.',

@@ -51,13 +51,23 @@ export function latinSyllables(characters: string, surname: boolean): string {
 export const latinOrder = (family: string, given: string): string =>
   `${capital(given)} ${capital(family)}`;
 
-/** `张伟` → `Wei Zhang`; a name that is not two to four Han characters stays as it is. */
+/**
+ * `张伟` → `Wei Zhang`; a Latin name stays as it is. Undefined for a name that is neither two to four
+ * Han characters nor Latin, and where a character has no known reading (`𠮷`).
+ */
 export function latinName(name: string): string | undefined {
-  if (!/^\p{Script=Han}{2,4}$/u.test(name))
-    return /^[\p{Script=Latin}\s.'’-]+$/u.test(name) ? name : undefined;
-  const split = name.length > 2 && compoundSurnames.has(name.slice(0, 2)) ? 2 : 1;
-  return latinOrder(
-    latinSyllables(name.slice(0, split), true),
-    [...name.slice(split)].map((character) => latinSyllables(character, false)).join(''),
+  if (/^[\p{Script=Latin}\s.'’-]+$/u.test(name)) return name;
+  if (!/^\p{Script=Han}{2,4}$/u.test(name)) return undefined;
+  // Characters, not UTF-16 units: rare ones are two units each.
+  const characters = [...name];
+  const isCompound = characters.length > 2 && compoundSurnames.has(characters.slice(0, 2).join(''));
+  const family = isCompound ? 2 : 1;
+  const written = latinOrder(
+    latinSyllables(characters.slice(0, family).join(''), true),
+    characters
+      .slice(family)
+      .map((character) => latinSyllables(character, false))
+      .join(''),
   );
+  return /^[\p{Script=Latin} ]+$/u.test(written) ? written : undefined;
 }

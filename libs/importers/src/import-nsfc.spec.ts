@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,10 +82,10 @@ describe('the layout of the management list', () => {
     expect(rejects.map((row) => row.line)).toEqual(['5', '6', '7', '8', '9']);
     expect(rejects.map((row) => row.reason)).toEqual([
       'the grant number 71701001 is there twice',
-      'the amount is not a number: 很多',
-      'the period is not readable: 某年',
+      'the amount is not a number: 很多 (48.5, 1,204 or 48.5万元 expected)',
+      'the period is not readable: 某年 (2018.01-2020.12 or 2018/1/1-2020/12/31 expected)',
       'no leader',
-      '2 columns where the header has 8',
+      '8 columns expected, 2 found (the file ends in the middle of this row)',
     ]);
   });
 
@@ -118,11 +118,13 @@ describe('the layout of the management list', () => {
       importNsfc(write('e.csv', 'a,b\n1,2\n'), join(root, 'out5')),
     ).rejects.toMatchObject({
       code: 'import-layout-unknown',
-      text: { en: expect.stringContaining('number'), zh: expect.stringContaining('表头') },
+      text: { en: expect.stringContaining('project_id'), zh: expect.stringContaining('表头') },
     });
     await expect(importNsfc(join(root, 'none.csv'), join(root, 'out6'))).rejects.toMatchObject({
       code: 'import-file-missing',
     });
+    // Nothing was written that a load could take for an empty graph.
+    expect(readdirSync(join(root, 'out5'))).toEqual([]);
     await expect(importNsfc(write('empty.csv', ''), join(root, 'out7'))).rejects.toMatchObject({
       code: 'import-layout-unknown',
     });
@@ -160,8 +162,13 @@ describe.skipIf(!present)('the real lists', () => {
     expect(
       await importNsfc(join(shared, 'nsfc_management_1986_2017.csv'), join(root, 'real1')),
     ).toMatchObject({ rows: 17_926, projects: 17_926, rejected: 0, institutions: 892 });
+    const projects = { rows: 85, projects: 85, rejected: 0, institutions: 42 };
     expect(
       await importNsfc(join(shared, 'nsfc_2019_C0501.csv'), join(root, 'real2')),
-    ).toMatchObject({ rows: 85, projects: 85, rejected: 0, institutions: 42 });
+    ).toMatchObject(projects);
+    // The same projects as a workbook.
+    expect(
+      await importNsfc(join(shared, '../projects/nsfc_C0501_2019.xlsx'), join(root, 'real3')),
+    ).toMatchObject(projects);
   });
 });

@@ -1,12 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@coopkg/contracts';
-import { parse } from 'csv-parse';
-import type { Info } from 'csv-parse';
 import { CsvFile, GraphFolder, latinName, projectId, researcherId } from '@coopkg/demo-graph';
-import { findColumns, readNsfcRow, requiredColumns } from './nsfc-row.js';
-import type { NsfcColumn, NsfcProject } from './nsfc-row.js';
-import { decodedStream } from './text-decoding.js';
+import { openList, type List } from './list-rows.js';
+import { missingColumns, readLayout, requiredHeadings, type NsfcLayout } from './nsfc-columns.js';
+import { readNsfcRow } from './nsfc-row.js';
+import type { NsfcProject } from './nsfc-row.js';
 
 export interface ImportSummary {
   rows: number;
@@ -22,122 +21,146 @@ export interface ImportSummary {
 
 /**
  * Turns a published list of projects of the National Natural Science Foundation of China into a
- * graph folder that the loader takes.
- * Leaders become researchers: the same name at the same institution is one person. A row that
- * cannot be a project goes to `rejects.csv`.
+ * graph folder that the loader takes: a text in any usual encoding with any usual delimiter, or an
+ * Excel workbook. Leaders become researchers: the same name at the same institution is one person. A
+ * row that cannot be a project goes to `rejects.csv`.
+ * @throws Fault `import-layout-unknown`, and those of `openList`
  */
 export async function importNsfc(
   file: string,
   out: string,
   onProgress?: (rows: number) => void,
 ): Promise<ImportSummary> {
-  if (!existsSync(file)) {
-    throw new Fault(
-      'import-file-missing',
-      {
-        zh: `找不到要导入的文件 ${file}：请检查路径。`,
-        en: `The file to import, ${file}, is not there: check the path.`,
-      },
-      { facts: { file } },
-    );
+  mkdirSync(out, { recursive: true });
+  const scratch = mkdtempSync(join(out, 'import-'));
+  try {
+    const list = await openList(file, scratch, (cells) => missingColumns(cells).length === 0);
+    try {
+      return await writeGraph(list, file, out, onProgress);
+    } finally {
+      list.close();
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
   }
-  const folder = new GraphFolder(out);
-  const rejectsFile = join(out, 'rejects.csv');
-  const rejects = new CsvFile(rejectsFile, 'line,reason,row');
-  const projects = new ProjectWriter(folder, rejects);
-  let columns: Partial<Record<NsfcColumn, number>> | undefined;
-  let width = 0;
-  const records = decodedStream(file).pipe(
-    parse({
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }),
-  );
-  for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: Info }>) {
-    if (!columns) {
-      columns = readHeader(record, file);
-      width = record.length;
+}
+
+async function writeGraph(
+  list: List,
+  file: string,
+  out: string,
+  onProgress?: (rows: number) => void,
+): Promise<ImportSummary> {
+  let layout: NsfcLayout | undefined;
+  let projects: ProjectWriter | undefined;
+  for await (const item of list.items) {
+    if ('header' in item) {
+      layout = knownLayout(item.header, file);
+      // Nothing is written for a file that is no such list.
+      projects ??= new ProjectWriter(new GraphFolder(out));
       continue;
     }
-    const project =
-      record.length === width
-        ? readNsfcRow(record, columns)
-        : `${record.length} columns where the header has ${width}`;
-    projects.take(project, info.lines, record);
-    if (projects.rows % 1000 === 0) {
-      await folder.drained();
-      onProgress?.(projects.rows);
+    projects!.take(readNsfcRow(item.cells, layout!), item.row, item.cells);
+    if (projects!.rows % 1000 === 0) {
+      await projects!.drained();
+      onProgress?.(projects!.rows);
     }
   }
-  if (!columns) readHeader([], file);
-  await folder.close();
-  await rejects.close();
-  onProgress?.(projects.rows);
-  if (projects.rejected === 0) rmSync(rejectsFile);
+  if (projects === undefined) throw layoutUnknown([], file);
+  onProgress?.(projects.rows + list.broken.length);
+  const refused = await projects.close(list);
+  const rejects = join(out, 'rejects.csv');
+  rmSync(rejects, { force: true });
+  if (refused.length > 0) await writeRejects(rejects, refused);
   return {
     ...projects.counts(),
-    rejects: projects.rejected > 0 ? rejectsFile : undefined,
+    rows: projects.rows + list.broken.length,
+    rejected: refused.length,
+    rejects: refused.length > 0 ? rejects : undefined,
   };
 }
 
-function readHeader(header: readonly string[], file: string): Partial<Record<NsfcColumn, number>> {
-  const columns = findColumns(header);
-  const missing = requiredColumns.filter((column) => columns[column] === undefined);
-  if (missing.length === 0) return columns;
-  throw new Fault(
+interface Reject {
+  line: number;
+  reason: string;
+  text: string;
+}
+
+async function writeRejects(path: string, rejects: readonly Reject[]): Promise<void> {
+  const file = new CsvFile(path, 'line,reason,row');
+  for (const { line, reason, text } of rejects) {
+    file.write([line, reason, text]);
+    await file.drained();
+  }
+  await file.close();
+}
+
+function knownLayout(header: readonly string[], file: string): NsfcLayout {
+  if (missingColumns(header).length > 0) throw layoutUnknown(header, file);
+  return readLayout(header);
+}
+
+function layoutUnknown(header: readonly string[], file: string): Fault {
+  const missing = missingColumns(header);
+  const found = header.slice(0, 12).join(' | ').slice(0, 300);
+  return new Fault(
     'import-layout-unknown',
     {
-      zh: `${file} 不是已知的国家自然科学基金项目表：表头缺少 ${missing.join('、')}。第一行须有 项目批准号、项目类别、项目名称、依托单位、负责人、金额，或 project_id、project_type、title、institution、person、money。`,
-      en: `${file} is not a known list of NSFC projects: its header lacks ${missing.join(', ')}. The first line must name 项目批准号, 项目类别, 项目名称, 依托单位, 负责人, 金额, or project_id, project_type, title, institution, person, money.`,
+      zh: `${file} 不是已知的国家自然科学基金项目表：前 20 行中没有一行同时是 ${requiredHeadings.zh}（或 ${requiredHeadings.en}）的表头。首行是“${found}”，缺少 ${missing.join('、')}。`,
+      en: `${file} is not a known list of NSFC projects: none of its first 20 lines is a header with ${requiredHeadings.zh} (or ${requiredHeadings.en}). Its first line, "${found}", lacks ${missing.join(', ')}.`,
     },
     { facts: { file, missing, header } },
   );
 }
 
-/**
- * Writes projects with their leaders, each grant number once; what can't be a project is written as
- * a reject.
- */
+/** Writes projects with their leaders, each grant number once; keeps what can't be a project. */
 class ProjectWriter {
   rows = 0;
-  rejected = 0;
   private projects = 0;
   private funding = 0;
   private readonly researchers = new Map<string, number>();
   private readonly institutions = new Set<string>();
   private readonly numbers = new Set<string>();
+  private readonly refused: { row: number; reason: string; text: string }[] = [];
 
-  constructor(
-    private readonly folder: GraphFolder,
-    private readonly rejects: CsvFile,
-  ) {}
+  constructor(private readonly folder: GraphFolder) {}
 
   /** `project`: or why the row is none. */
-  take(project: NsfcProject | string, line: number, cells: readonly string[]): void {
+  take(project: NsfcProject | string, row: number, cells: readonly string[]): void {
     this.rows += 1;
-    if (typeof project === 'string') this.reject(line, project, cells);
+    if (typeof project === 'string') this.refuse(row, project, cells);
     else if (this.numbers.has(project.number))
-      this.reject(line, `the grant number ${project.number} is there twice`, cells);
+      this.refuse(row, `the grant number ${project.number} is there twice`, cells);
     else this.write(project);
   }
 
-  counts(): Omit<ImportSummary, 'rejects'> {
+  drained(): Promise<void> {
+    return this.folder.drained();
+  }
+
+  /** Ends the folder. @returns what was refused, by line */
+  async close(list: List): Promise<Reject[]> {
+    await this.folder.close();
+    const lines = await list.linesOf(this.refused.map(({ row }) => row));
+    const rejects = this.refused.map(({ reason, text }, index) => ({
+      line: lines[index]!,
+      reason,
+      text,
+    }));
+    return [...list.broken, ...rejects].sort((a, b) => a.line - b.line);
+  }
+
+  counts(): Omit<ImportSummary, 'rows' | 'rejected' | 'rejects'> {
     return {
-      rows: this.rows,
       projects: this.projects,
       researchers: this.researchers.size,
       institutions: this.institutions.size,
-      rejected: this.rejected,
       funding: Math.round(this.funding * 100) / 100,
     };
   }
 
-  private reject(line: number, reason: string, cells: readonly string[]): void {
-    this.rejected += 1;
-    this.rejects.write([line, reason, cells.join(' | ')]);
+  private refuse(row: number, reason: string, cells: readonly string[]): void {
+    this.refused.push({ row, reason, text: cells.join(' | ') });
   }
 
   private write(project: NsfcProject): void {

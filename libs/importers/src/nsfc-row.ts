@@ -1,26 +1,5 @@
-/** Columns by what they mean; two published layouts and their usual variants. */
-const columns = {
-  number: ['项目批准号', '批准号', '项目编号', 'project_id'],
-  category: ['项目类别', '资助类别', 'project_type'],
-  name: ['项目名称', '题目', 'title'],
-  institution: ['依托单位', '承担单位', 'institution'],
-  leader: ['负责人', '项目负责人', 'person'],
-  amount: ['金额', '资助经费', '批准金额', '资助金额', 'money'],
-  period: ['起止年月', '研究期限'],
-  start: ['start_time'],
-  end: ['end_time'],
-  department: ['subject'],
-  subjects: ['subject_class_list'],
-} as const;
-export type NsfcColumn = keyof typeof columns;
-export const requiredColumns = [
-  'number',
-  'category',
-  'name',
-  'institution',
-  'leader',
-  'amount',
-] as const;
+import { splitUnit, type NsfcColumn, type NsfcLayout } from './nsfc-columns.js';
+import { plain, tidy } from './tidy.js';
 
 export interface NsfcProject {
   number: string;
@@ -32,17 +11,6 @@ export interface NsfcProject {
   startYear: number | undefined;
   endYear: number | undefined;
   /** 万元 */ funding: number | undefined;
-}
-
-/** Where each column is in this header; a column that it lacks is absent. */
-export function findColumns(header: readonly string[]): Partial<Record<NsfcColumn, number>> {
-  const found: Partial<Record<NsfcColumn, number>> = {};
-  const names = header.map((name) => name.trim().toLowerCase());
-  for (const [column, wordings] of Object.entries(columns)) {
-    const at = names.findIndex((name) => (wordings as readonly string[]).includes(name));
-    if (at >= 0) found[column as NsfcColumn] = at;
-  }
-  return found;
 }
 
 /** First digit of an eight- or eleven-digit grant number: the scientific department. */
@@ -57,37 +25,31 @@ const departments: Record<string, string> = {
   8: '医学科学',
 };
 
-const tidy = (text: string | undefined): string =>
-  (text ?? '')
-    .normalize('NFC')
-    .replace(/[\s　]+/g, ' ')
-    .trim();
-
 /** A project, or the reason why the row cannot be one. */
 export function readNsfcRow(
   cells: readonly string[],
-  at: Partial<Record<NsfcColumn, number>>,
+  { at, unit }: NsfcLayout,
 ): NsfcProject | string {
-  const cell = (column: NsfcColumn): string => {
+  const raw = (column: NsfcColumn): string | undefined => {
     const index = at[column];
-    return index === undefined ? '' : tidy(cells[index]);
+    return index === undefined ? undefined : cells[index];
   };
-  const number = cell('number');
-  const name = cell('name');
-  const institution = cell('institution');
-  const leader = cell('leader');
+  const cell = (column: NsfcColumn): string => tidy(raw(column));
+  const number = plain(raw('number'));
+  const [name, institution, leader] = [cell('name'), cell('institution'), cell('leader')];
   if (!number) return 'no grant number';
+  if (/^\d(\.\d+)?e\+\d+$/i.test(number))
+    return `the grant number was rounded by a spreadsheet: ${number} (8 or 11 digits expected)`;
   if (!name) return 'no project name';
   if (!institution) return 'no institution';
   if (!leader) return 'no leader';
-  const amount = cell('amount')
-    .replaceAll(',', '')
-    .replace(/万元?$/, '');
-  if (amount !== '' && !/^\d+(\.\d+)?$/.test(amount))
-    return `the amount is not a number: ${amount}`;
-  const [startYear, endYear] = readPeriod(cell('period'), cell('start'), cell('end'));
+  const funding = readAmount(plain(raw('amount')), unit);
+  if (funding === null)
+    return `the amount is not a number: ${cell('amount')} (48.5, 1,204 or 48.5万元 expected)`;
+  const written = [plain(raw('period')), plain(raw('start')), plain(raw('end'))] as const;
+  const [startYear, endYear] = readPeriod(...written);
   if (startYear === null || endYear === null)
-    return `the period is not readable: ${cell('period') || `${cell('start')}-${cell('end')}`}`;
+    return `the period is not readable: ${written.filter(Boolean).join(' - ')} (2018.01-2020.12 or 2018/1/1-2020/12/31 expected)`;
   if (startYear !== undefined && endYear !== undefined && endYear < startYear)
     return `the project ends before it starts: ${startYear}-${endYear}`;
   return {
@@ -99,33 +61,54 @@ export function readNsfcRow(
     leader,
     startYear,
     endYear,
-    funding: amount === '' ? undefined : Number(amount),
+    funding,
   };
 }
 
 /**
- * `2018.01-2020.12`, `2018-01至2020-12`, or two columns `202001`, `202112`. Null: written but not
- * readable.
+ * An amount in 万元; `unit`: that of the column, where the cell has none of its own. Undefined: none
+ * is written; null: it is no number. A comma stands before three digits only: `48,5` may be either.
+ */
+function readAmount(text: string, unit: number): number | undefined | null {
+  if (text === '') return undefined;
+  const { before, unit: own } = splitUnit(text.replaceAll(' ', '').toLowerCase());
+  const number = before.replace(/^[¥$]|^(?:rmb|cny):?/i, '');
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(number)) return null;
+  const amount = Number(number.replaceAll(',', '')) * (own ?? unit);
+  return Number(amount.toFixed(6));
+}
+
+const year = '((?:19|20)\\d\\d)';
+/** Months and days are not looked at: the real lists have a fourteenth month, filled down a column. */
+const month = '\\d{1,2}(?!\\d)';
+const day = month;
+/** `2018`, `2018.01`, `2018/1/1`, `2018年1月`, `201801`, `20180101` */
+const date = `${year}(?:年|[.\\-/年]${month}(?:月|[.\\-/月]${day}日?)?|\\d{2}(?:\\d{2})?(?!\\d))?`;
+const periodPattern = new RegExp(
+  `^(?:自|从)?${date}起?(?:[-–—―−~〜]|至|到|to| )+${date}(?:止|底)?$`,
+  'u',
+);
+const datePattern = new RegExp(`^${date}(?: \\d{1,2}:\\d\\d(?::\\d\\d)?)?$`, 'u');
+
+/**
+ * The first and last year, from one column (`2018.01-2020.12`) or from two (`202001`, `202112`).
+ * Undefined: not written; null: written but not readable.
  */
 function readPeriod(
   period: string,
   start: string,
   end: string,
 ): [number | undefined | null, number | undefined | null] {
-  if (period) {
-    const match =
-      /^(\d{4})(?:[.\-/年]?\d{1,2}月?)?\s*(?:-|–|—|~|至|到)+\s*(\d{4})(?:[.\-/年]?\d{1,2}月?)?$/.exec(
-        period,
-      );
+  if (period !== '') {
+    const match = periodPattern.exec(period.replace(/\s*([-–—―−~〜./年月日])\s*/gu, '$1'));
     return match ? [Number(match[1]), Number(match[2])] : [null, null];
   }
-  const year = (text: string): number | undefined | null =>
-    text === ''
-      ? undefined
-      : /^(19|20)\d{2}([.\-/]?\d{1,2}){0,2}$/.test(text)
-        ? Number(text.slice(0, 4))
-        : null;
-  return [year(start), year(end)];
+  const yearOf = (text: string): number | undefined | null => {
+    if (text === '') return undefined;
+    const match = datePattern.exec(text);
+    return match ? Number(match[1]) : null;
+  };
+  return [yearOf(start), yearOf(end)];
 }
 
 /**

@@ -114,7 +114,7 @@ function importCommand(parent: Command): void {
   addCommand<{ out?: string }>(
     parent,
     'nsfc <file>',
-    'NSFC project list (CSV): made into a graph folder and loaded',
+    'NSFC project list (CSV, other delimiters, .xlsx): made into a graph folder and loaded',
     (command) =>
       command.option('--out <folder>', 'write the graph folder there and do not load it'),
     async (context, [file = ''], { out }) => {

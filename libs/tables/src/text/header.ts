@@ -6,17 +6,28 @@ import type { Delimiter } from './text-form.js';
 export interface TextHeader {
   delimiter: Delimiter;
   headings: string[];
-  /** Lines above the header: `sep=;`, which Excel writes, and empty ones. */
+  /** Lines above the header: `sep=;`, which Excel writes, empty ones, and titles. */
   linesBefore: number;
 }
 
 const delimiters: readonly Delimiter[] = [',', '\t', ';', '|'];
 const headerBytes = 1 << 18;
 
-/** Reads the header of a text in UTF-8; null when the file is empty. */
-export function readHeader(file: string): TextHeader | null {
+/** A header stands among this many lines, below titles and notes. */
+const searchedLines = 20;
+
+/** Tells whether the fields of a line are a header that the caller knows. */
+export type IsHeader = (headings: readonly string[]) => boolean;
+
+/**
+ * Reads the header of a text in UTF-8; null when the file is empty. It is the first of the first
+ * lines that `isHeader` knows, else the first line.
+ */
+export function readHeader(file: string, isHeader?: IsHeader): TextHeader | null {
   const bytes = firstBytes(file, headerBytes);
   const text = bytes.toString('utf8');
+  const known = isHeader === undefined ? null : findHeader(text, isHeader);
+  if (known !== null) return known;
   const skipped = /^(?:[ \t]*\r?\n)*(?:sep=.\r?\n)?/.exec(text)?.[0] ?? '';
   const delimiter = findDelimiter(text.slice(skipped.length));
   const [first] = takeRecords(text.slice(skipped.length), 1, true, delimiter).records;
@@ -24,14 +35,24 @@ export function readHeader(file: string): TextHeader | null {
   const fields = 'fields' in first ? first.fields : first.text.split(delimiter);
   return {
     delimiter,
-    headings: fields.map((heading) =>
-      heading
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .trim(),
-    ),
+    headings: fields.map(tidyHeading),
     linesBefore: skipped.split('\n').length - 1,
   };
+}
+
+const tidyHeading = (heading: string): string =>
+  heading
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
+
+function findHeader(text: string, isHeader: IsHeader): TextHeader | null {
+  for (const delimiter of delimiters)
+    for (const record of takeRecords(text, 1, true, delimiter).records.slice(0, searchedLines)) {
+      const headings = 'fields' in record ? record.fields.map(tidyHeading) : [];
+      if (isHeader(headings)) return { delimiter, headings, linesBefore: record.line - 1 };
+    }
+  return null;
 }
 
 /**

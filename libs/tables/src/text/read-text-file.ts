@@ -5,7 +5,7 @@ import { identifier, literal } from '../sql-text.js';
 import { isContentError } from '../tables-fault.js';
 import type { Tables } from '../tables.js';
 import { inspect } from './encoding.js';
-import { readHeader, type TextHeader } from './header.js';
+import { readHeader, type IsHeader, type TextHeader } from './header.js';
 import { linesOfRecords } from './record-lines.js';
 import { readRecords } from './records.js';
 import type { TextForm } from './text-form.js';
@@ -45,13 +45,15 @@ const longestTextShown = 2000;
 
 /**
  * Reads a delimited text file with a header into a table of its own. Its encoding and delimiter are
- * found; a form that is not known is refused by name. The file is not changed.
+ * found; a form that is not known is refused by name. The file is not changed. `isHeader` finds a
+ * header below titles; without it, or where it knows none, the header is the first line.
  * @throws Fault `text-missing`, `text-not-text`, `text-encoding-unknown`, `text-cut`, `disk-full`
  */
 export async function readTextFile(
   tables: Tables,
   file: string,
   table: string,
+  isHeader?: IsHeader,
 ): Promise<TextTable> {
   if (!existsSync(file))
     throw new Fault('text-missing', {
@@ -67,7 +69,7 @@ export async function readTextFile(
   };
   try {
     const plain = await plainText(file, copyName);
-    const header = readHeader(plain.file);
+    const header = readHeader(plain.file, isHeader);
     if (header === null) return await emptyTable(tables, table, plain.form);
     const regular =
       header.linesBefore === 0 && (await readRegular(tables, plain.file, table, header));
