@@ -10,8 +10,8 @@ import { loadGraph, statusManaged } from '@coopkg/graph';
 import { generateWorld } from '@coopkg/demo-graph';
 import { openApplication, type Application } from './application.js';
 
-/** What README and docs promise for the demonstration graph. */
-const promisedMs = 10_000;
+/** What docs promise for the demonstration graph. */
+const promisedMs = 15_000;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-live-index-'));
 const configuration = loadConfiguration({

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import neo4j, { type Driver, type Session } from 'neo4j-driver';
 import { Fault, type NodeLabel } from '@coopkg/contracts';
+import { titleIndexName } from '../titles/title-indexes.js';
 
 /**
  * What questions look up. All are plain range indexes, the ids' too: the loader itself refuses a
@@ -18,8 +19,7 @@ const indexedProperties: Record<NodeLabel, readonly string[]> = {
  * Titles and grant numbers, by pairs of Chinese characters and by words: linking looks there for
  * what a question may name.
  */
-const titleIndex =
-  "CREATE FULLTEXT INDEX coopkg_titles IF NOT EXISTS FOR (n:Paper|Project) ON EACH [n.title, n.name, n.number] OPTIONS {indexConfig: {`fulltext.analyzer`: 'cjk'}}";
+const titleIndex = `CREATE FULLTEXT INDEX ${titleIndexName} IF NOT EXISTS FOR (n:Paper|Project) ON EACH [n.title, n.name, n.number] OPTIONS {indexConfig: {\`fulltext.analyzer\`: 'cjk'}}`;
 
 /**
  * A graph of millions of papers fills its index of titles while questions are answered: until it

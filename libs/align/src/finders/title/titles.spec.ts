@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { TitleSearch } from '@coopkg/contracts';
+import { linkWithTitles } from '../../index.js';
 import { useTinyIndex } from '../../../test/tiny-index.js';
 
-const { slots, readings } = useTinyIndex();
+const { index, titles, slots, slotsWithTitles, readings } = useTinyIndex();
 
 describe('words of a title', () => {
   it.each([
@@ -61,4 +63,51 @@ describe('titles and values', () => {
     ['北京大学学院论文排行', '$university学院论文排行'],
     ['top 5 people with over 5 papers', 'top $number people with over $number2 papers'],
   ])('%s → %s', (text, wanted) => expect(slots(text)).toBe(wanted));
+});
+
+describe('titles that the engine proposes', () => {
+  it.each([
+    ['《基于深度学习的图像识别方法研究》的作者', '《$paper》的作者'],
+    ['基于 深度学习 的图像识别方法研究的作者', '$paper的作者'],
+    ['谁写的基于深度学习的图像识别方法研究', '谁写的$paper'],
+    ['who cites Graph neural networks for traffic forecasting - a survey?', 'who cites $paper?'],
+    ['面向大规模知识图谱的问答方法由谁负责', '$project由谁负责'],
+    ['批准号62192734的项目', '批准号$grant的项目'],
+    ['《基與深渡学习的图像识别方法研究》的作者', '《$paper》的作者'],
+    ['“Graph Neural Networks for Traffic Forecasting”的作者', '“$paper”的作者'],
+    ['《量子引力的新方法》引用了谁', '《$paper》引用了谁'],
+  ])('%s → %s', async (text, wanted) => expect(await slotsWithTitles(text)).toBe(wanted));
+
+  const idsIn = async (text: string): Promise<unknown[]> => {
+    const linked = await linkWithTitles(text, index(), titles());
+    return linked.mentions
+      .filter(({ kind }) => kind === 'paper' || kind === 'project')
+      .flatMap(({ readings: meant }) => meant.map(({ id }) => id));
+  };
+
+  it('are taken with slips and without their subtitle, and not when they are another', async () => {
+    expect(await idsIn('《基與深渡学习的图像识别方法研究》的作者')).toEqual(['P1']);
+    expect(await idsIn('who wrote "Graph Neural Networks for Traffic Forecasting"')).toEqual([
+      'P2',
+    ]);
+    expect(await idsIn('《基于强化学习的语音识别系统研究》的作者')).toEqual([]);
+  });
+
+  it.each([
+    '西电的张伟有哪些合作者',
+    'How many papers did Wei Zhang of Xidian publish since 2019?',
+    '北大研究深度学习的教授有哪些',
+    '谁在NeurIPS上发过文章',
+    '国家自然科学基金2020年资助了哪些项目',
+    '哪个学院的论文最多？',
+    'papers whose title contains "DROP TABLE"',
+  ])('are not asked for where nothing may be one: %s', async (text) => {
+    const asked: unknown[] = [];
+    const search: TitleSearch = {
+      called: (texts) => Promise.resolve(asked.push(texts) > 0 ? [] : []),
+      like: (like) => Promise.resolve(asked.push(like) > 0 ? [] : []),
+    };
+    await linkWithTitles(text, index(), search);
+    expect(asked).toEqual([]);
+  });
 });
