@@ -169,8 +169,8 @@ function profilesOf(
   const ids = new Set([...rows.slice(0, cardsAtMost).flatMap(peopleIn), ...named]);
   return [...ids].slice(0, cardsAtMost).map((id) => ({
     id,
-    profile: `/api/researchers/${id}/profile`,
-    portrait: `/api/researchers/${id}/portrait`,
+    profile: `/api/researchers/${encodeURIComponent(id)}/profile`,
+    portrait: `/api/researchers/${encodeURIComponent(id)}/portrait`,
   }));
 }
 

@@ -71,11 +71,7 @@ it('draws the nodes of an answer and what joins them, and none that only shares 
     await answered('MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WHERE p.id = "1" RETURN r, p', 0),
   ).toEqual({
     nodes: ['张伟', '李娜', '知识图谱'].sort(),
-    edges: [
-      '李娜 AUTHORED 知识图谱',
-      '张伟 AUTHORED 知识图谱',
-      '李娜 COOPERATES_WITH 张伟',
-    ].sort(),
+    edges: ['李娜 AUTHORED 知识图谱', '张伟 AUTHORED 知识图谱', '李娜 COOPERATES_WITH 张伟'].sort(),
   });
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Tables } from '../tables.js';
+import type { IsHeader } from './header.js';
 import { readTextFile } from './read-text-file.js';
 import { openedAs } from './text-form.js';
 
@@ -17,10 +18,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function read(content: string | Buffer, name = '数据, "a".csv') {
+async function read(content: string | Buffer, name = '数据, "a".csv', isHeader?: IsHeader) {
   const file = path.join(folder, name);
   writeFileSync(file, content);
-  const read = await readTextFile(tables, file, 'people');
+  const read = await readTextFile(tables, file, 'people', isHeader);
   const columns = read.headings.map((_, index) => `c${index}`).join(', ');
   const rows = await tables.rows(`SELECT ${columns || 'c0'} FROM people ORDER BY rowid`);
   return {
@@ -173,6 +174,16 @@ describe('readTextFile', () => {
         ['R1', 'a'],
         ['R2', 'b'],
       ]);
+  });
+
+  it('finds a header that the caller knows below titles', async () => {
+    const isHeader: IsHeader = (headings) => headings.includes('id');
+    const text = '名单, 2024; 共 1 人\n\nid\tname\nR1\t张伟\n';
+    const file = await read(text, 'titled.csv', isHeader);
+    expect(file).toMatchObject({ headings: ['id', 'name'], form: { delimiter: '\t' } });
+    expect(file.values).toEqual([['R1', '张伟']]);
+    expect(await file.linesOf([0])).toEqual([4]);
+    expect((await read(text, 'titled.csv', () => false)).headings[0]).toBe('名单');
   });
 
   it('reads one column, an empty file and a header alone', async () => {
