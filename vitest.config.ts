@@ -58,6 +58,18 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // Takes minutes: `npm run test:scaled`, not part of `npm test`.
+      {
+        resolve,
+        test: {
+          name: 'scaled',
+          globalSetup,
+          include: ['e2e/**/*.scaled-spec.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });
