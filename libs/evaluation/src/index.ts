@@ -20,6 +20,8 @@ export { benchAsk } from './bench/bench-ask.js';
 export { benchAskAtOnce } from './bench/bench-ask-at-once.js';
 export { benchAlign } from './bench/bench-align.js';
 export { benchLoad } from './bench/bench-load.js';
+export { benchCapacity } from './bench/bench-capacity.js';
+export { CpuCountedModel } from './bench/cpu-counted-model.js';
 export { benchExport } from './bench/bench-export.js';
 export { benchText, type BenchHead } from './bench/bench-result.js';
 export { measureQueries, queriesResult, type QueryTimes } from './bench/bench-queries.js';

@@ -43,10 +43,17 @@ export class RunningLlamaServer {
     const program = llamaServerProgram!;
     const words = ['-m', this.model, '--host', '127.0.0.1', '--port', String(this.port)];
     // Its libraries may lie beside it rather than where the system looks.
-    const child = spawn(program, [...words, '-np', '4', '-c', '4096', '-t', '1', '-ngl', '0'], {
-      stdio: 'ignore',
-      env: { LD_LIBRARY_PATH: path.dirname(program), PATH: processMachine().searchPath.join(':') },
-    });
+    const child = spawn(
+      program,
+      [...words, '-np', '4', '-c', '4096', '-t', '1', '-ngl', '0', '--cache-ram', '64'],
+      {
+        stdio: 'ignore',
+        env: {
+          LD_LIBRARY_PATH: path.dirname(program),
+          PATH: processMachine().searchPath.join(':'),
+        },
+      },
+    );
     this.child = child;
     while (!(await fetch(`${this.url}/health`).catch(() => null))?.ok) {
       if (child.exitCode !== null) throw new Error(`llama-server ended with ${child.exitCode}`);

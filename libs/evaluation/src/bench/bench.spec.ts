@@ -1,12 +1,14 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Fault, type PlanOperator } from '@coopkg/contracts';
+import { Fault, type LanguageModel, type PlanOperator } from '@coopkg/contracts';
 import { benchAlign } from './bench-align.js';
 import { benchAsk } from './bench-ask.js';
 import { benchExport } from './bench-export.js';
 import { benchLoad } from './bench-load.js';
 import { measureQueries, queriesResult } from './bench-queries.js';
+import { benchCapacity, needFor } from './bench-capacity.js';
+import { cpuMs, CpuCountedModel } from './cpu-counted-model.js';
 import { benchResult, benchText } from './bench-result.js';
 import { distinctQueries } from './filled-queries.js';
 import { latencyOf, ratioOf } from './latency.js';
@@ -148,4 +150,51 @@ it('writes a result for people with its machine, figures and tables', () => {
   });
   expect(text).toMatch(/\*\*1\.5\*\* = 3 ms ÷ 2 ms \(a peer\)/);
   expect(text).toMatch(/- rows: 5[^]*\| id \| ms \|[^]*\| P16 \| 400 \|/);
+});
+
+describe('the capacity', () => {
+  const spin = (ms: number): void => {
+    for (const began = cpuMs(); cpuMs() - began < ms;);
+  };
+
+  it('is reckoned from what a question costs, by who spends it', async () => {
+    const inner = {
+      generate: async () => {
+        await wait(1);
+        spin(20);
+        return [];
+      },
+    } as unknown as LanguageModel;
+    const model = new CpuCountedModel(inner);
+    let graph = 0;
+    const { cost, perApiProcess, needs } = await benchCapacity({
+      questions: ['a', 'b', 'c'],
+      ask: async () => {
+        await Promise.all([model.generate([]), model.generate([])]);
+        spin(10);
+      },
+      link: () => spin(2),
+      model,
+      graphCpuMs: () => (graph += 30),
+    });
+    expect(cost.model).toBeGreaterThanOrEqual(40);
+    expect(cost.model).toBeLessThan(200);
+    expect(cost.linking).toBeGreaterThanOrEqual(2);
+    expect(cost.rest).toBeGreaterThanOrEqual(7);
+    expect(cost.graph).toBe(10);
+    expect(perApiProcess).toBeCloseTo(1000 / (cost.linking + cost.rest), 0);
+    expect(needs[0]!.questionsPerSecond).toBe(0.5);
+  });
+
+  it('leaves room for bursts', () => {
+    const cost = { model: 300, linking: 1, rest: 29, graph: null };
+    expect(needFor(2, cost)).toEqual({
+      questionsPerSecond: 2,
+      modelCores: 1,
+      apiProcesses: 1,
+      graphCores: null,
+    });
+    expect(needFor(10, cost)).toMatchObject({ modelCores: 5, apiProcesses: 1 });
+    expect(needFor(50, cost)).toMatchObject({ modelCores: 25, apiProcesses: 3 });
+  });
 });

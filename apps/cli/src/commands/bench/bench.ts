@@ -8,6 +8,7 @@ import { misused } from '../../misused.js';
 import { wholeNumber } from '../../whole-number.js';
 import { benchAlign } from './bench-align.js';
 import { benchAsk } from './bench-ask.js';
+import { benchCapacity } from './bench-capacity.js';
 import { benchExport } from './bench-export.js';
 import { benchQueries } from './bench-queries.js';
 
@@ -26,6 +27,7 @@ type Bench = (context: CommandContext, options: BenchOptions) => Promise<BenchHe
 const benches: Readonly<Record<string, Bench>> = {
   ask: benchAsk,
   align: benchAlign,
+  capacity: benchCapacity,
   queries: benchQueries,
   export: benchExport,
 };
@@ -43,11 +45,14 @@ export function benchCommand(root: Command): void {
   addCommand<Given>(
     root,
     'bench <name>',
-    'measure beside the least that it could take, or a peer, in the same run: queries (the bare driver), ask (bare decoding of the same tokens), align (a scan of all names) or export (exceljs alone)',
+    'measure beside the least that it could take, or a peer, in the same run: queries (the bare driver), ask (bare decoding of the same tokens), align (a scan of all names), export (exceljs alone) or capacity (CPU time of a question by who spends it, beside the model alone)',
     (command) =>
       command
-        .option('--count <n>', 'questions (ask, align), fillings of each query, rows (export)')
         .option('--at-once <n>', 'ask: so many at once, beside the same one after another')
+        .option(
+          '--count <n>',
+          'questions (ask, align, capacity), fillings of each query, rows (export)',
+        )
         .option('--out <folder>', 'writes bench-<name>/result.json and result.md there')
         .option('--types <ids>', 'queries: only these question types')
         .option('--plans <file>', 'queries: writes how each is run on this graph')
