@@ -143,6 +143,7 @@ export class Lane {
       if (await this.#prepare(taken)) ready.push(taken);
     if (ready.length >= this.#together) await this.#evaluateTogether(ready);
     else await this.#evaluateApart(ready);
+    collectSamplers(ready.length);
   }
 
   /** Neighbours with one token each are one batch of the engine's. */
@@ -212,7 +213,6 @@ export class Lane {
 
   async #advance([slot, job]: Taken, drafts: DraftCosts | null): Promise<void> {
     try {
-      collectSamplers();
       await slot.round(drafts);
       if (!slot.done) return;
       const result = slot.result();

@@ -98,7 +98,7 @@ export class Lanes implements Seats {
     const context: LlamaContext = await this.#model.createContext({
       sequences,
       contextSize: length,
-      batchSize: 256,
+      batchSize: 128,
       flashAttention: true,
       swaFullCache: true,
       threads: { ideal: threads, min: 1 },
