@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
  */
 const interval = 128;
 /** Every so many collections old objects are looked at too: some 60 ms on a heap of 100 MB. */
-const thoroughEvery = 4;
+const thoroughEvery = 2;
 
 let evaluations = 0;
 let collections = 0;
