@@ -6,7 +6,7 @@ export {
 } from './atomic/write-atomically.js';
 export { asWriteFault, isDiskFull } from './atomic/write-fault.js';
 export { CsvWriter } from './csv/csv-writer.js';
-export { csvLine, readCsv } from './csv/read-csv.js';
+export { csvLine } from './csv/csv-line.js';
 export { sha256, sha256OfFile } from './checksum.js';
 export { lockHolder, takeFileLock, withFileLock } from './lock/file-lock.js';
 export { identityOf, isAlive, type ProcessIdentity } from './lock/process-identity.mjs';

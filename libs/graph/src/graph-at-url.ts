@@ -1,6 +1,12 @@
 import { sha256 } from '@coopkg/files';
 import type { Driver } from 'neo4j-driver';
-import type { Cell, ExplainResult, GraphMeasuring, QueryOptions, QueryResult } from '@coopkg/contracts';
+import type {
+  Cell,
+  ExplainResult,
+  GraphMeasuring,
+  QueryOptions,
+  QueryResult,
+} from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { Graph, GraphHealth } from './graph.js';
 import { readRecord, recordFile, type GraphRecord } from './graph-record.js';

@@ -7,6 +7,23 @@ const messageOf = (error: unknown): string =>
 export const isContentError = (error: unknown): boolean =>
   /^(Invalid Input|Conversion|Parser) Error/.test(messageOf(error));
 
+/** Why a file that was there cannot be read, as a Fault; any other error as it is. */
+export function asReadFault(error: unknown, file: string): unknown {
+  if (error instanceof Fault) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  const unreadable = ['ENOENT', 'EACCES', 'EPERM', 'EIO', 'ENODEV', 'ESTALE', 'EISDIR'];
+  const fromDatabase = /^IO Error: .*(open|read|No files found)/.test(messageOf(error));
+  if (!fromDatabase && (code === undefined || !unreadable.includes(code))) return error;
+  return new Fault(
+    'text-unreadable',
+    {
+      zh: `无法读取 ${file}（${code ?? 'EIO'}）：请检查它所在的磁盘是否仍然连接、是否有读取权限。`,
+      en: `${file} can't be read (${code ?? 'EIO'}): check that its disk is still connected and that you may read it.`,
+    },
+    { retryable: true, cause: error, facts: { path: file } },
+  );
+}
+
 /** What DuckDB says as a Fault for people; any other error as it is. */
 export function asTablesFault(error: unknown, folder: string): unknown {
   if (error instanceof Fault) return error;

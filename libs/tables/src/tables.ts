@@ -80,6 +80,22 @@ export class Tables {
     }
   }
 
+  /** Adds rows to a table whose columns are whole numbers and texts, in their order. */
+  async append(table: string, rows: Iterable<readonly (string | number | null)[]>): Promise<void> {
+    await this.guarded(async () => {
+      const appender = await this.connection.createAppender(table);
+      for (const row of rows) {
+        for (const cell of row) {
+          if (cell === null) appender.appendNull();
+          else if (typeof cell === 'number') appender.appendBigInt(BigInt(cell));
+          else appender.appendVarchar(cell);
+        }
+        appender.endRow();
+      }
+      appender.closeSync();
+    });
+  }
+
   close(): void {
     this.connection.closeSync();
     this.instance.closeSync();

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { nodeLabels, relationshipTypes } from '@coopkg/contracts';
-import type { ManagedStatus } from '@coopkg/graph';
+import type { LoadOptions, ManagedStatus, Progress } from '@coopkg/graph';
 import type { WorldScale } from '@coopkg/demo-graph';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { checkText, countLines, findings } from './check-text.js';
 import { withApplication } from '../with-application.js';
 
 interface GenerateOptions {
@@ -98,14 +98,25 @@ function generateCommand(parent: Command): void {
   );
 }
 
+interface LoadCommandOptions {
+  check?: boolean;
+  allowEmpty?: boolean;
+  allowRejects?: boolean;
+}
+
 function loadCommand(parent: Command): void {
-  addCommand(
+  addCommand<LoadCommandOptions>(
     parent,
     'load <folder>',
     'load a graph folder; the application goes on with the new graph by itself',
-    () => undefined,
-    async (context, [folder = '']) => {
-      await loadFolder(context, path.resolve(folder));
+    (command) =>
+      command
+        .option('--check', 'only say what the folder holds and what would be loaded')
+        .option('--allow-empty', 'load it though it holds no nodes, or none of a kind')
+        .option('--allow-rejects', 'load it though most rows of a file are left out'),
+    async (context, [folder = ''], { check, ...options }) => {
+      if (check === true) await checkFolder(context, path.resolve(folder));
+      else await loadFolder(context, path.resolve(folder), options);
     },
   );
 }
@@ -152,25 +163,28 @@ function statsCommand(parent: Command): void {
   );
 }
 
-async function loadFolder(context: CommandContext, folder: string): Promise<void> {
-  const { loadGraph } = await import('@coopkg/graph');
-  const report = await loadGraph(folder, context.configuration, (progress) => {
+async function checkFolder(context: CommandContext, folder: string): Promise<void> {
+  const { checkGraphFolder } = await import('@coopkg/graph');
+  const report = await checkGraphFolder(folder, context.configuration, (progress) => {
     context.progress(progress);
   });
-  context.result(report, () =>
-    [
-      countLines(report.counts),
-      ...(report.rejectsFile === null
-        ? []
-        : [
-            `${report.rejected} ${context.language === 'zh' ? '行有误，见' : 'rows rejected, see'} ${report.rejectsFile}`,
-          ]),
-    ].join('\n'),
-  );
+  context.result(report, () => checkText(report, context.language));
 }
 
-const countLines = (counts: Record<string, number>): string =>
-  [...nodeLabels, ...relationshipTypes].map((name) => `${name} ${counts[name] ?? 0}`).join('\n');
+async function loadFolder(
+  context: CommandContext,
+  folder: string,
+  options: LoadOptions = {},
+): Promise<void> {
+  const { loadGraph } = await import('@coopkg/graph');
+  const onProgress = (progress: Progress): void => {
+    context.progress(progress);
+  };
+  const report = await loadGraph(folder, context.configuration, onProgress, options);
+  context.result(report, () =>
+    [countLines(report.counts), ...findings(report, context.language)].join('\n'),
+  );
+}
 
 function readScale(text: string): WorldScale {
   if (text === 'small' || text === 'medium' || text === 'coopkg') return text;

@@ -1,21 +1,14 @@
-import { createHash, type Hash } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { asWriteFault } from '../atomic/write-fault.js';
-import { csvLine } from './read-csv.js';
+import { csvLine } from './csv-line.js';
 
 const flushAt = 1 << 20;
 
-/**
- * Writes one CSV file through a buffer, and keeps its digest and number of rows (without the
- * header).
- */
+/** Writes one CSV file through a buffer, and counts its rows (without the header). */
 export class CsvWriter {
   private readonly descriptor: number;
-  private readonly hash: Hash = createHash('sha256');
   private buffer = '';
   rows = -1;
-  /** Whether a field spans lines: the import tool must be told. */
-  multiline = false;
 
   constructor(
     readonly file: string,
@@ -26,24 +19,20 @@ export class CsvWriter {
   }
 
   write(fields: readonly string[]): void {
-    const line = csvLine(fields);
-    if (!this.multiline && line.indexOf('\n') !== line.length - 1) this.multiline = true;
-    this.buffer += line;
+    this.buffer += csvLine(fields);
     this.rows++;
     if (this.buffer.length > flushAt) this.flush();
   }
 
-  /** Ends the file. @returns the digest of its content */
-  close(): string {
+  /** Ends the file. */
+  close(): void {
     this.flush();
     closeSync(this.descriptor);
-    return this.hash.digest('hex');
   }
 
   private flush(): void {
     const bytes = Buffer.from(this.buffer, 'utf8');
     this.buffer = '';
-    this.hash.update(bytes);
     try {
       for (let written = 0; written < bytes.length;)
         written += writeSync(this.descriptor, bytes, written);

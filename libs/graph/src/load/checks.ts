@@ -6,7 +6,7 @@ import {
   type GraphReader,
 } from '@coopkg/contracts';
 import { graphCounts } from '../statistics.js';
-import type { PreparedGraph } from './prepare-graph.js';
+import type { CheckReport } from './check/check-folder.js';
 
 export interface LoadCheck {
   name: string;
@@ -14,53 +14,57 @@ export interface LoadCheck {
   found: number;
 }
 
-/** Counts, sums and referential integrity of a loaded graph, against what was prepared. */
+/** Ids are counted up to so many nodes: the importer and the loader let none through twice. */
+const mostIdsCounted = 1_000_000;
+
+/**
+ * Counts and sums of a loaded graph, and the labels at both ends of its relationships, against what
+ * was checked in the files. All counts come from Neo4j's count store: at 55 million relationships
+ * it takes seconds.
+ */
 export async function checkGraph(
   reader: GraphReader,
-  prepared: PreparedGraph,
+  { counts, sums }: Pick<CheckReport, 'counts' | 'sums'>,
 ): Promise<LoadCheck[]> {
   const number = async (cypher: string): Promise<number> =>
     Number((await reader.query(cypher, {}, { timeoutMs: 600_000 })).rows[0]?.[0] ?? 0);
-  const counts = await graphCounts(reader);
+  const found = await graphCounts(reader);
   const checks: LoadCheck[] = [...nodeLabels, ...relationshipTypes].map((name) => ({
     name: `count ${name}`,
-    expected: prepared.counts[name],
-    found: counts[name] ?? 0,
+    expected: counts[name],
+    found: found[name] ?? 0,
   }));
-  for (const label of nodeLabels) {
-    checks.push({
-      name: `distinct ids ${label}`,
-      expected: prepared.counts[label],
-      found: await number(`MATCH (n:${label}) RETURN count(DISTINCT n.id)`),
-    });
-  }
+  const add = async (name: string, expected: number, cypher: string): Promise<void> => {
+    checks.push({ name, expected, found: await number(cypher) });
+  };
+  for (const label of nodeLabels)
+    if (counts[label] <= mostIdsCounted)
+      await add(
+        `distinct ids ${label}`,
+        counts[label],
+        `MATCH (n:${label}) RETURN count(DISTINCT n.id)`,
+      );
   for (const type of relationshipTypes) {
     const { from, to } = relationshipDefinitions[type];
-    checks.push({
-      name: `wrong ends ${type}`,
-      expected: 0,
-      found: await number(
-        `MATCH (a)-[r:${type}]->(b) WHERE NOT a:${from} OR NOT b:${to} RETURN count(r)`,
-      ),
-    });
+    const expected = counts[type];
+    await add(`starts of ${type}`, expected, `MATCH (:${from})-[r:${type}]->() RETURN count(r)`);
+    await add(`ends of ${type}`, expected, `MATCH ()-[r:${type}]->(:${to}) RETURN count(r)`);
   }
-  checks.push({
-    name: 'sum Researcher.paperCount',
-    expected: prepared.counts.AUTHORED,
-    found: await number('MATCH (r:Researcher) RETURN sum(r.paperCount)'),
-  });
-  checks.push({
-    name: 'sum COOPERATES_WITH.count',
-    expected: prepared.cooperationSum,
-    found: await number('MATCH ()-[c:COOPERATES_WITH]->() RETURN sum(c.count)'),
-  });
-  checks.push({
-    name: 'papers with fewer citations than CITES',
-    expected: 0,
-    found: await number(
-      'MATCH (p:Paper) WHERE p.citationCount < COUNT { (p)<-[:CITES]-() } RETURN count(p)',
-    ),
-  });
+  await add(
+    'sum Researcher.paperCount',
+    counts.AUTHORED,
+    'MATCH (r:Researcher) RETURN sum(r.paperCount)',
+  );
+  await add(
+    'sum COOPERATES_WITH.count',
+    sums.cooperations,
+    'MATCH ()-[c:COOPERATES_WITH]->() RETURN sum(c.count)',
+  );
+  await add(
+    'sum Paper.citationCount',
+    sums.paperCitations,
+    'MATCH (p:Paper) RETURN sum(p.citationCount)',
+  );
   return checks;
 }
 

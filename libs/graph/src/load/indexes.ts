@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import neo4j, { type Driver, type Session } from 'neo4j-driver';
 import { Fault, type NodeLabel } from '@coopkg/contracts';
 import { titleIndexName } from '../titles/title-indexes.js';
+import { silent, type OnProgress } from '../progress.js';
 
 /**
  * What questions look up. All are plain range indexes, the ids' too: the loader itself refuses a
@@ -9,7 +10,7 @@ import { titleIndexName } from '../titles/title-indexes.js';
  * uniqueness constraint on the start node Neo4j 5.26 drops the DISTINCT of `MATCH (a {id:
  * $x})-[:R*1..2]-(b) RETURN DISTINCT b.p`.
  */
-const indexedProperties: Record<NodeLabel, readonly string[]> = {
+export const indexedProperties: Record<NodeLabel, readonly string[]> = {
   Researcher: ['id', 'name', 'nameEn', 'university', 'college'],
   Paper: ['id', 'title', 'venue', 'year', 'doi'],
   Project: ['id', 'name', 'number', 'university', 'source', 'discipline'],
@@ -35,6 +36,7 @@ export async function createIndexes(
   database: string | undefined,
   labels: readonly NodeLabel[],
   onlyIds = false,
+  onProgress: OnProgress = silent,
 ): Promise<void> {
   const session = driver.session({
     defaultAccessMode: neo4j.session.WRITE,
@@ -49,7 +51,7 @@ export async function createIndexes(
       }
     }
     if (!onlyIds && labels.includes('Paper')) await session.run(titleIndex);
-    if (await online(session)) return;
+    if (await online(session, onProgress)) return;
   } finally {
     await session.close();
   }
@@ -63,7 +65,7 @@ export async function createIndexes(
  * Waits until the indexes are there, for that of titles no longer than `titlesMs`. @returns false
  * when one failed, or no longer grows
  */
-async function online(session: Session): Promise<boolean> {
+async function online(session: Session, onProgress: OnProgress): Promise<boolean> {
   const began = Date.now();
   let [grown, since] = ['', began];
   for (; Date.now() - since < stuckMs; await wait(100)) {
@@ -76,8 +78,15 @@ async function online(session: Session): Promise<boolean> {
     const states = waited.map((record) => record.get('state') as string);
     if (states.includes('FAILED')) return false;
     if (states.every((state) => state === 'ONLINE')) return true;
-    const now = records.map((record) => String(record.get('percent'))).join();
-    if (now !== grown) [grown, since] = [now, Date.now()];
+    const percents = records.map((record) => Number(record.get('percent')));
+    const now = percents.join();
+    if (now === grown) continue;
+    [grown, since] = [now, Date.now()];
+    onProgress({
+      phase: 'index',
+      share: percents.reduce((sum, percent) => sum + percent, 0) / (100 * percents.length),
+      message: { zh: '建立索引', en: 'Making indexes' },
+    });
   }
   return false;
 }

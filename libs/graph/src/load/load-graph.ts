@@ -1,20 +1,17 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { NodeLabel, RelationshipType } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
+import { Tables } from '@coopkg/tables';
 import { silent, type OnProgress } from '../progress.js';
+import { checkFolder, type CheckReport } from './check/check-folder.js';
+import { assertGraphFolder } from './check/graph-files.js';
 import type { LoadCheck } from './checks.js';
 import { loadManaged } from './load-managed.js';
 import { loadOverBolt } from './load-over-bolt.js';
+import type { LoadOptions } from './refusals.js';
 
-export interface LoadReport {
+export interface LoadReport extends CheckReport {
   source: string;
-  counts: Record<NodeLabel | RelationshipType, number>;
-  fingerprint: string;
-  /** Rows that were left out; they are in `rejectsFile`, null when there are none. */
-  rejected: number;
-  rejectsFile: string | null;
-  rejectSummary: { reason: string; rows: number }[];
   checks: LoadCheck[];
   tookMs: number;
 }
@@ -29,16 +26,34 @@ export async function loadGraph(
   folder: string,
   configuration: Configuration,
   onProgress: OnProgress = silent,
+  options: LoadOptions = {},
 ): Promise<LoadReport> {
+  const started = Date.now();
   const source = path.resolve(folder);
   const load = configuration.graphUrl === 'managed' ? loadManaged : loadOverBolt;
-  const { counts, fingerprint, rejected, rejectsFile, rejectSummary, checks, tookMs } = await load(
-    source,
-    rejectsFileFor(source, configuration),
-    configuration,
-    onProgress,
-  );
-  return { source, counts, fingerprint, rejected, rejectsFile, rejectSummary, checks, tookMs };
+  const rejectsFile = rejectsFileFor(source, configuration);
+  const { report, checks } = await load(source, rejectsFile, configuration, options, onProgress);
+  return { ...report, source, checks, tookMs: Date.now() - started };
+}
+
+/** What a graph's folder holds and what a load would do with it; nothing is loaded. */
+export async function checkGraphFolder(
+  folder: string,
+  configuration: Configuration,
+  onProgress: OnProgress = silent,
+): Promise<CheckReport> {
+  const source = path.resolve(folder);
+  assertGraphFolder(source);
+  mkdirSync(configuration.dataDirectory, { recursive: true });
+  const scratch = mkdtempSync(path.join(configuration.dataDirectory, 'check-'));
+  const tables = await Tables.open(scratch);
+  try {
+    const rejectsFile = rejectsFileFor(source, configuration);
+    return (await checkFolder(source, tables, rejectsFile, onProgress)).report;
+  } finally {
+    tables.close();
+    rmSync(scratch, { recursive: true, force: true });
+  }
 }
 
 /** Beside the files, where people look; in the data folder when those may not be written. */

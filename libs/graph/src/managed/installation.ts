@@ -98,7 +98,7 @@ export function adminCommand(
     ...diesWithParent(),
     installation.java.command,
     `-Xmx${heapMb}m`,
-    '-XX:+UseSerialGC',
+    heapMb <= maximumSmallHeapMb ? '-XX:+UseSerialGC' : '-XX:+UseParallelGC',
     ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : []),
     ...jvmFlags,
     '-cp',

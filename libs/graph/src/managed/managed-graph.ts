@@ -1,4 +1,10 @@
-import type { Cell, ExplainResult, GraphMeasuring, QueryOptions, QueryResult } from '@coopkg/contracts';
+import type {
+  Cell,
+  ExplainResult,
+  GraphMeasuring,
+  QueryOptions,
+  QueryResult,
+} from '@coopkg/contracts';
 import type { Configuration, Machine } from '@coopkg/configuration';
 import type { Graph, GraphHealth } from '../graph.js';
 import { readRecord, recordFile, type GraphRecord } from '../graph-record.js';

@@ -4,7 +4,4 @@ export interface ProcessWork {
   bytes: number;
 }
 export function workOf(pid: number): ProcessWork | null;
-export function watchActivity(
-  logFolder: string,
-  stallMs: number,
-): (pid: number | null) => boolean;
+export function watchActivity(logFolder: string, stallMs: number): (pid: number | null) => boolean;

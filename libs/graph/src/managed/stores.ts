@@ -108,6 +108,14 @@ export async function openStore(root: string): Promise<StorePlace> {
   });
 }
 
+/** Removes what loads that died left behind. */
+export async function removeLeftOvers(root: string): Promise<void> {
+  await withFileLock(path.join(root, 'stores.lock'), () => {
+    removeStale(root, currentStore(root)?.name ?? null);
+    return Promise.resolve();
+  });
+}
+
 /** A new, empty store with the password set, not yet current. */
 export function createStore(root: string): StorePlace {
   const place = placeOf(root, `g${Date.now().toString(36)}${randomBytes(2).toString('hex')}`);
@@ -130,6 +138,16 @@ export function markLoading(place: StorePlace): void {
 export function unmarkLoading(place: StorePlace): void {
   rmSync(path.join(place.folder, 'loading'), { force: true });
 }
+
+/**
+ * Says that a load imported its files here: if it is killed, the next one goes on from there, so the
+ * store is no left-over for a day.
+ */
+export const importedMark = (place: StorePlace): string => path.join(place.folder, 'imported.json');
+
+const isImported = (place: StorePlace): boolean =>
+  Date.now() - (statSync(importedMark(place), { throwIfNoEntry: false })?.mtimeMs ?? 0) <
+  24 * 3_600_000;
 
 export function setCurrent(place: StorePlace): void {
   if (
@@ -157,14 +175,14 @@ export function databaseBytes(place: StorePlace): number {
     );
 }
 
-function removeStale(root: string, current: string): void {
+function removeStale(root: string, current: string | null): void {
   const folder = path.join(root, 'stores');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (name === current) continue;
     const place = placeOf(root, name);
     const state = readServerState(place);
     const loader = readJsonFile<ProcessIdentity>(path.join(place.folder, 'loading'));
-    if (isAlive(loader) || isAlive(state?.supervisor)) continue;
+    if (isAlive(loader) || isAlive(state?.supervisor) || isImported(place)) continue;
     if (state?.server != null && isAlive(state.server)) process.kill(state.server.pid, 'SIGKILL');
     rmSync(place.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }

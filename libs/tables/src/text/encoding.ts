@@ -9,6 +9,11 @@ export interface Inspection {
   encoding: Encoding | null;
   byteOrderMark: boolean;
   nulCharacters: number;
+  /**
+   * Characters that nobody sees stand in the text: controls, zero-width ones, soft hyphens, marks of
+   * writing direction. Only looked for in UTF-8.
+   */
+  invisibleCharacters: boolean;
   /** Blanks stand between a delimiter and a quote, which readers of CSV take differently. */
   blankBeforeQuote: boolean;
   /** Lines end with a carriage return alone. */
@@ -38,8 +43,11 @@ class Inspector {
   private utf8 = true;
   /** Bytes of a character that goes on in the next chunk. */
   private open: Buffer = Buffer.alloc(0);
+  /** The end of the chunk before. */
+  private tail: Buffer = Buffer.alloc(0);
   private nul = 0;
   private blankBeforeQuote = false;
+  private invisible = false;
   private newline = false;
   private carriageReturn = false;
   private doubles = new DoubleBytes();
@@ -50,6 +58,9 @@ class Inspector {
     this.newline ||= chunk.includes(10);
     this.carriageReturn ||= chunk.includes(13);
     this.blankBeforeQuote ||= [', "', ',\t"', '\n "', '\n\t"'].some((text) => chunk.includes(text));
+    this.invisible ||=
+      holdsInvisible(chunk) || holdsInvisible(Buffer.concat([this.tail, chunk.subarray(0, 2)]));
+    this.tail = Buffer.from(chunk.subarray(-2));
     if (this.utf8) this.takeUtf8(chunk);
     this.doubles.take(chunk);
   }
@@ -57,13 +68,14 @@ class Inspector {
   result(): Inspection {
     const first = this.first ?? Buffer.alloc(0);
     const returnsOnly = this.carriageReturn && !this.newline;
-    const { blankBeforeQuote } = this;
+    const { blankBeforeQuote, invisible: invisibleCharacters } = this;
+    const found = { blankBeforeQuote, invisibleCharacters };
     const wide = wideEncoding(first);
-    if (wide !== null) return { ...wide, nulCharacters: 0, blankBeforeQuote, returnsOnly: false };
+    if (wide !== null) return { ...wide, ...found, nulCharacters: 0, returnsOnly: false };
     const byteOrderMark = first.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]));
     // A character that is cut by the end of the file does not make it another encoding.
     const encoding = this.utf8 ? 'UTF-8' : this.doubles.areChinese ? 'GB18030' : null;
-    return { encoding, byteOrderMark, nulCharacters: this.nul, blankBeforeQuote, returnsOnly };
+    return { encoding, byteOrderMark, ...found, nulCharacters: this.nul, returnsOnly };
   }
 
   private takeUtf8(chunk: Buffer): void {
@@ -71,6 +83,38 @@ class Inspector {
     const end = wholeCharacters(bytes);
     this.utf8 = isUtf8(bytes.subarray(0, end));
     this.open = Buffer.from(bytes.subarray(end));
+  }
+}
+
+/**
+ * Whether UTF-8 bytes hold a whole control other than a tab or a line end, U+00AD, U+200B–200F,
+ * U+202A–202E, U+2060–2069 or U+FEFF.
+ */
+function holdsInvisible(bytes: Buffer): boolean {
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    // Most bytes are letters, or parts of a Chinese character.
+    if ((byte >= 0x20 && byte < 0x7f) || (byte > 0xc2 && byte !== 0xe2 && byte !== 0xef)) continue;
+    if (byte < 0xc2 ? isControl(byte) : beginsInvisible(bytes, at)) return true;
+  }
+  return false;
+}
+
+const isControl = (byte: number): boolean =>
+  byte === 0x7f || (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 13);
+
+function beginsInvisible(bytes: Buffer, at: number): boolean {
+  const second = bytes[at + 1];
+  const third = bytes[at + 2] ?? 0;
+  switch (bytes[at]) {
+    case 0xc2:
+      return second === 0xad;
+    case 0xef:
+      return second === 0xbb && third === 0xbf;
+    default:
+      return second === 0x80
+        ? (third >= 0x8b && third <= 0x8f) || (third >= 0xaa && third <= 0xae)
+        : second === 0x81 && third >= 0xa0 && third <= 0xa9;
   }
 }
 

@@ -6,6 +6,8 @@ import type { Delimiter } from './text-form.js';
 export interface TextHeader {
   delimiter: Delimiter;
   headings: string[];
+  /** Blanks or quotes were taken off headings. */
+  trimmed: boolean;
   /** Lines above the header: `sep=;`, which Excel writes, empty ones, and titles. */
   linesBefore: number;
 }
@@ -33,9 +35,11 @@ export function readHeader(file: string, isHeader?: IsHeader): TextHeader | null
   const [first] = takeRecords(text.slice(skipped.length), 1, true, delimiter).records;
   if (first === undefined) return null;
   const fields = 'fields' in first ? first.fields : first.text.split(delimiter);
+  const headings = fields.map(tidyHeading);
   return {
     delimiter,
-    headings: fields.map(tidyHeading),
+    headings,
+    trimmed: isTrimmed(headings, fields),
     linesBefore: skipped.split('\n').length - 1,
   };
 }
@@ -46,11 +50,21 @@ const tidyHeading = (heading: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim();
 
+const isTrimmed = (headings: readonly string[], fields: readonly string[]): boolean =>
+  headings.some((heading, index) => heading !== fields[index]);
+
 function findHeader(text: string, isHeader: IsHeader): TextHeader | null {
   for (const delimiter of delimiters)
     for (const record of takeRecords(text, 1, true, delimiter).records.slice(0, searchedLines)) {
-      const headings = 'fields' in record ? record.fields.map(tidyHeading) : [];
-      if (isHeader(headings)) return { delimiter, headings, linesBefore: record.line - 1 };
+      const fields = 'fields' in record ? record.fields : [];
+      const headings = fields.map(tidyHeading);
+      if (isHeader(headings))
+        return {
+          delimiter,
+          headings,
+          trimmed: isTrimmed(headings, fields),
+          linesBefore: record.line - 1,
+        };
     }
   return null;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -90,6 +90,16 @@ describe('readTextFile', () => {
     ['a gzip that ends in the middle', gzipSync('id,name\nR1,张伟\n').subarray(0, 20), 'text-cut'],
   ])('refuses %s', async (_, content, code) => {
     await expect(read(content)).rejects.toMatchObject({ code });
+  });
+
+  it('says that a file cannot be read', async () => {
+    mkdirSync(path.join(folder, 'folder.csv'));
+    await expect(
+      readTextFile(tables, path.join(folder, 'folder.csv'), 'people'),
+    ).rejects.toMatchObject({ code: 'text-unreadable' });
+    await expect(
+      readTextFile(tables, path.join(folder, 'none.csv'), 'people'),
+    ).rejects.toMatchObject({ code: 'text-missing' });
   });
 
   it('unpacks a gzip', async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { CsvWriter } from '@coopkg/files';
 import { Fault } from '@coopkg/contracts';
 import { identifier, literal } from '../sql-text.js';
-import { isContentError } from '../tables-fault.js';
+import { asReadFault, isContentError } from '../tables-fault.js';
 import type { Tables } from '../tables.js';
 import { inspect } from './encoding.js';
 import { readHeader, type IsHeader, type TextHeader } from './header.js';
@@ -47,7 +47,8 @@ const longestTextShown = 2000;
  * Reads a delimited text file with a header into a table of its own. Its encoding and delimiter are
  * found; a form that is not known is refused by name. The file is not changed. `isHeader` finds a
  * header below titles; without it, or where it knows none, the header is the first line.
- * @throws Fault `text-missing`, `text-not-text`, `text-encoding-unknown`, `text-cut`, `disk-full`
+ * @throws Fault `text-missing`, `text-unreadable`, `text-not-text`, `text-encoding-unknown`,
+ *   `text-cut`, `disk-full`
  */
 export async function readTextFile(
   tables: Tables,
@@ -79,8 +80,15 @@ export async function readTextFile(
       : await readIrregular(tables, plain.file, table, header, copyName('rows'));
     // Lines of a copy are those of the file; the copy is kept as long as they may be asked for.
     if (regular && plain.file !== file) scratch.length = 0;
-    const asIs = regular && plain.file === file && header.delimiter === ',' && !plain.doubtful;
+    const asIs =
+      regular &&
+      plain.file === file &&
+      header.delimiter === ',' &&
+      !header.trimmed &&
+      !plain.doubtful;
     return { table, headings: header.headings, form, asIs, ...read };
+  } catch (error) {
+    throw asReadFault(error, file);
   } finally {
     for (const name of scratch) rmSync(name, { force: true });
   }
@@ -102,6 +110,7 @@ async function plainText(
     delimiter: ',',
     compressed,
     nulCharacters: 0,
+    invisibleCharacters: compressed || encoding !== 'UTF-8' || inspection.invisibleCharacters,
     irregular: false,
   };
   if (isPlain(inspection)) return { file: unpacked, form, doubtful: inspection.blankBeforeQuote };
@@ -241,8 +250,12 @@ async function linesInTable(
   table: string,
   rowids: readonly number[],
 ): Promise<number[]> {
-  const rows = await tables.rows<{ line: number }>(
-    `SELECT t.line FROM ${identifier(table)} t JOIN unnest(${`[${rowids.join(',')}]`}::BIGINT[]) AS wanted(id) ON t.rowid = wanted.id ORDER BY t.rowid`,
+  await tables.run('CREATE OR REPLACE TEMP TABLE wanted (row BIGINT)');
+  await tables.append(
+    'wanted',
+    rowids.map((row) => [row]),
   );
+  const rows = await tables.rows<{ line: number }>(`
+    SELECT line FROM ${identifier(table)} t JOIN wanted ON t.rowid = wanted.row ORDER BY wanted.row`);
   return rows.map((row) => row.line);
 }

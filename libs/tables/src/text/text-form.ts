@@ -11,6 +11,8 @@ export interface TextForm {
   compressed: boolean;
   /** NUL characters that were taken out. */
   nulCharacters: number;
+  /** Characters that nobody sees may stand in the text; if not, certainly none do. */
+  invisibleCharacters: boolean;
   /**
    * Rows were found one by one, since the file as a whole is not RFC 4180 (a lost quote, a short
    * row, mixed line ends).
