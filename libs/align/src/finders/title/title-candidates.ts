@@ -1,7 +1,8 @@
 import type { TitleProposal } from '@coopkg/contracts';
 import type { LinkIndex } from '../../index/link-index.js';
-import { compactName } from '../../text/normalise.js';
+import { compactName, isHan } from '../../text/normalise.js';
 import type { QuestionText } from '../../text/question-text.js';
+import { isWordOfQuestions, wordsOfQuestion } from '../../text/words-of-question.js';
 import { overlaps, weightOf, type MentionCandidate, type Span } from '../mention-candidate.js';
 import { grantCandidates } from './grants.js';
 import { nearTitles } from './near-titles.js';
@@ -28,9 +29,11 @@ export function titleCandidates(
   index: LinkIndex,
   proposals: readonly TitleProposal[],
 ): MentionCandidate[] {
-  const found = exactTitles(question, proposals);
-  const isNew = (span: Span): boolean => !found.some((other) => overlaps(other, span));
   const quoted = quotedTitles(question, index);
+  const found = exactTitles(question, proposals).filter(
+    (title) => !quoted.some((span) => isPartOfTitle(title, span, question)),
+  );
+  const isNew = (span: Span): boolean => !found.some((other) => overlaps(other, span));
   for (const span of quoted) {
     const near = isNew(span) ? mistypedTitle(span, question, proposals) : null;
     if (near !== null) found.push(near);
@@ -82,6 +85,20 @@ function exactTitles(
       : occurrencesOf(compact, question).map((span) => titlesOf(span, titles, question, 0.99)),
   );
 }
+
+/**
+ * A title within quotation marks beside words that are none of questions: it is a part of another
+ * title, which was quoted. 「“钢与铝的焊接：方法综述”」 names no paper that is called 「方法综述」.
+ */
+const isPartOfTitle = (title: Span, quoted: Span, question: QuestionText): boolean =>
+  overlaps(title, quoted) &&
+  wordsOfQuestion(question).some(
+    (word) =>
+      overlaps(word, quoted) &&
+      !overlaps(word, title) &&
+      (isHan(word.text.charCodeAt(0)) ? word.text.length >= 2 : /^[a-z]{3,}$/u.test(word.text)) &&
+      !isWordOfQuestions(word.text),
+  );
 
 /** Whether one of the titles stands within the span, but for spaces and marks. */
 export const titlesStandIn = (

@@ -93,6 +93,13 @@ describe('titles that the engine proposes', () => {
     expect(await idsIn('《基于强化学习的语音识别系统研究》的作者')).toEqual([]);
   });
 
+  it('are not taken for a longer one that is quoted, and that the graph lacks', async () => {
+    expect(
+      await idsIn('《改进的卷积结构与钢铁焊接工艺：基于深度学习的图像识别方法研究》的作者'),
+    ).toEqual([]);
+    expect(await idsIn('“这篇论文基于深度学习的图像识别方法研究”的作者')).toEqual(['P1']);
+  });
+
   it.each([
     '西电的张伟有哪些合作者',
     'How many papers did Wei Zhang of Xidian publish since 2019?',
