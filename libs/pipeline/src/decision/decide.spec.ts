@@ -118,6 +118,12 @@ describe('the first query', () => {
       { near: [] },
       wants({ kind: 'frame' }),
     ],
+    [
+      'is a guess where the engine tells no probability, even when the frame agrees',
+      { logProbability: null },
+      { near: [far], frame: 'known' },
+      accepts(0, 'guess'),
+    ],
   ])('%s', (_, first, given, expected) => {
     expect(decide(evidence([first], given), policy)).toEqual(expected);
   });
@@ -217,6 +223,22 @@ describe('all candidates', () => {
     expect(two({ withoutBounds: 'x' })).toEqual(accepts(0, 'guess'));
     expect(two({ logProbability: -3.6 })).toEqual(accepts(0, 'guess'));
     expect(two({ rows: null })).toEqual(accepts(0, 'guess'));
+  });
+
+  test('of unknown probability are guesses, and are not answered for a wording that is only nearest', () => {
+    const one = (likeness: number) =>
+      decide(
+        evidence(
+          [
+            { logProbability: null, ...read, rows: 'a' },
+            { logProbability: null, ...read, rows: 'b', origin: 'wording', sameAsNear: [0] },
+          ],
+          { tiers: 2, near: [{ ...far, likeness }], frame: 'known' },
+        ),
+        policy,
+      );
+    expect(one(0.4)).toEqual({ kind: 'refuse', declined: false });
+    expect(one(0.6)).toEqual(accepts(1, 'guess'));
   });
 
   test('need no margin where a near wording has the same query', () => {

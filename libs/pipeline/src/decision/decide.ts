@@ -75,7 +75,7 @@ function decideFound(first: CandidateEvidence, { near: nearest }: DecisionEviden
 
 /**
  * Nothing speaks against a query of which the model is not sure: it is taken when a near wording
- * has the same one, or the frame agrees.
+ * has the same one, or the frame agrees; with a doubt where the engine can't tell how sure it is.
  */
 function decideUnsure(
   { logProbability, sameAsNear, agreesWithFrame }: CandidateEvidence,
@@ -86,7 +86,8 @@ function decideUnsure(
   if (evidence.near === undefined) return near;
   if (sameAsNear.length > 0) return accept(0);
   if (evidence.frame === 'unknown') return collect({ kind: 'frame' });
-  return agreesWithFrame ? accept(0) : others;
+  if (!agreesWithFrame) return others;
+  return accept(0, logProbability === null ? ['guess'] : []);
 }
 
 /** Of all candidates that of the rows for which most speaks, if enough does. */
@@ -132,13 +133,17 @@ function dependsOnRows([best, ...rivals]: readonly Scored[], policy: DecisionPol
  */
 function isAnswerable(
   { best, score, margin }: RowGroup,
-  { declined }: DecisionEvidence,
+  { declined, near: nearest }: DecisionEvidence,
   policy: DecisionPolicy,
 ): boolean {
-  const { findings, sameAsNear } = best.candidate;
+  const { findings, sameAsNear, logProbability } = best.candidate;
   if (findings.length > 0) return false;
   if (declined !== null) return best.score >= policy.lowConfidenceScore;
-  const counted = sameAsNear.length > 0 ? policy.maxCountedMargin : margin;
+  // The queries of all near wordings are candidates: what the model thinks of them tells those that
+  // are meant from those that are only nearest.
+  const least = logProbability === null ? policy.typeLikeness : 0;
+  const isNear = sameAsNear.some((index) => (nearest?.[index]?.likeness ?? 1) >= least);
+  const counted = isNear ? policy.maxCountedMargin : margin;
   return Math.max(best.score, score + counted / 2) >= policy.minAnswerScore;
 }
 
@@ -147,7 +152,8 @@ function answerWith(
   evidence: DecisionEvidence,
   policy: DecisionPolicy,
 ): Decision {
-  if ((candidate.logProbability ?? 0) < policy.lowConfidenceScore) {
+  if (candidate.logProbability === null) return accept(index, ['guess']);
+  if (candidate.logProbability < policy.lowConfidenceScore) {
     const { reverseLogLikelihood: reverse } = candidate;
     if (reverse === undefined) return collect({ kind: 'reverse-likelihood', of: [index] });
     const least = policy.minReverseLogLikelihoodPerToken * Math.max(1, evidence.questionTokens);
