@@ -63,7 +63,7 @@ function isZip(file: string): boolean {
 async function textList(file: string, scratch: string, isHeader: IsHeader): Promise<List> {
   const tables = await Tables.open(scratch);
   try {
-    const { headings, linesOf } = await readTextFile(tables, file, 'list', isHeader);
+    const { headings, linesOf } = await readTextFile(tables, file, 'list', { isHeader });
     return {
       items: textItems(tables, headings),
       linesOf,

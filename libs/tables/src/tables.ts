@@ -14,6 +14,10 @@ export interface TablesLimits {
 }
 
 const defaultMemoryMb = 1200;
+const progressMs = 1000;
+
+/** Called now and then with the share of a statement that is done, in 0..1. */
+export type OnShare = (share: number) => void;
 
 /**
  * Tables that do not fit into memory: one DuckDB database in a folder of its own. What is written
@@ -38,15 +42,30 @@ export class Tables {
         // Nothing is fetched from the network.
         autoinstall_known_extensions: 'false',
       });
-      return new Tables(instance, await instance.connect(), folder);
+      const connection = await instance.connect();
+      // Progress is kept, not printed.
+      await connection.run('SET enable_progress_bar = true');
+      await connection.run('SET enable_progress_bar_print = false');
+      return new Tables(instance, connection, folder);
     } catch (error) {
       throw asTablesFault(error, folder);
     }
   }
 
   /** Runs statements that give no rows. `$1`, `$2` … stand for the values, in one statement only. */
-  async run(sql: string, values: DuckDBValue[] = []): Promise<void> {
-    await this.guarded(() => this.connection.run(sql, values));
+  async run(sql: string, values: DuckDBValue[] = [], onShare?: OnShare): Promise<void> {
+    const timer =
+      onShare === undefined
+        ? undefined
+        : setInterval(() => {
+            const { percentage } = this.connection.progress;
+            if (percentage >= 0) onShare(Math.min(1, percentage / 100));
+          }, progressMs);
+    try {
+      await this.guarded(() => this.connection.run(sql, values));
+    } finally {
+      clearInterval(timer);
+    }
   }
 
   /** All rows of a query whose result is small. */

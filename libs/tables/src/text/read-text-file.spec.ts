@@ -21,7 +21,9 @@ afterAll(() => {
 async function read(content: string | Buffer, name = '数据, "a".csv', isHeader?: IsHeader) {
   const file = path.join(folder, name);
   writeFileSync(file, content);
-  const read = await readTextFile(tables, file, 'people', isHeader);
+  const read = await readTextFile(tables, file, 'people', {
+    ...(isHeader === undefined ? {} : { isHeader }),
+  });
   const columns = read.headings.map((_, index) => `c${index}`).join(', ');
   const rows = await tables.rows(`SELECT ${columns || 'c0'} FROM people ORDER BY rowid`);
   return {

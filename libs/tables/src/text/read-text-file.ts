@@ -3,7 +3,7 @@ import { CsvWriter } from '@coopkg/files';
 import { Fault } from '@coopkg/contracts';
 import { identifier, literal } from '../sql-text.js';
 import { asReadFault, isContentError } from '../tables-fault.js';
-import type { Tables } from '../tables.js';
+import type { OnShare, Tables } from '../tables.js';
 import { inspect } from './encoding.js';
 import { readHeader, type IsHeader, type TextHeader } from './header.js';
 import { linesOfRecords } from './record-lines.js';
@@ -43,10 +43,16 @@ export interface TextTable {
 export const longestCellBytes = 1 << 20;
 const longestTextShown = 2000;
 
+export interface ReadOptions {
+  /** Finds a header below titles; without it, or where it knows none, it is the first line. */
+  isHeader?: IsHeader;
+  /** Told while a large file is read. */
+  onShare?: OnShare;
+}
+
 /**
  * Reads a delimited text file with a header into a table of its own. Its encoding and delimiter are
- * found; a form that is not known is refused by name. The file is not changed. `isHeader` finds a
- * header below titles; without it, or where it knows none, the header is the first line.
+ * found; a form that is not known is refused by name. The file is not changed.
  * @throws Fault `text-missing`, `text-unreadable`, `text-not-text`, `text-encoding-unknown`,
  *   `text-cut`, `disk-full`
  */
@@ -54,7 +60,7 @@ export async function readTextFile(
   tables: Tables,
   file: string,
   table: string,
-  isHeader?: IsHeader,
+  { isHeader, onShare }: ReadOptions = {},
 ): Promise<TextTable> {
   if (!existsSync(file))
     throw new Fault('text-missing', {
@@ -73,7 +79,7 @@ export async function readTextFile(
     const header = readHeader(plain.file, isHeader);
     if (header === null) return await emptyTable(tables, table, plain.form);
     const regular =
-      header.linesBefore === 0 && (await readRegular(tables, plain.file, table, header));
+      header.linesBefore === 0 && (await readRegular(tables, plain.file, table, header, onShare));
     const form = { ...plain.form, delimiter: header.delimiter, irregular: !regular };
     const read = regular
       ? await regularTable(tables, plain.file, table, form)
@@ -140,15 +146,20 @@ async function readRegular(
   file: string,
   table: string,
   { delimiter, headings }: TextHeader,
+  onShare: OnShare | undefined,
 ): Promise<boolean> {
   // Of one column, an empty line is an empty value; rows are then found one by one.
   if (headings.length === 1) return false;
   try {
-    await tables.run(`
+    await tables.run(
+      `
       CREATE OR REPLACE TABLE ${identifier(table)} AS
       FROM read_csv(${literal(file)}, auto_detect = false, header = true, strict_mode = true,
         delim = ${literal(delimiter)}, quote = '"', escape = '"',
-        max_line_size = ${longestCellBytes}, columns = {${columnsOf(headings)}})`);
+        max_line_size = ${longestCellBytes}, columns = {${columnsOf(headings)}})`,
+      [],
+      onShare,
+    );
     return true;
   } catch (error) {
     if (isContentError(error)) return false;

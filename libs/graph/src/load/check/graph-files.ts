@@ -8,7 +8,7 @@ import {
   type NodeLabel,
   type RelationshipType,
 } from '@coopkg/contracts';
-import { readTextFile, type Tables, type TextTable } from '@coopkg/tables';
+import { readTextFile, type OnShare, type Tables, type TextTable } from '@coopkg/tables';
 import { parseHeader, type Header } from '../header.js';
 import { edgeColumns, edgeFiles, graphFiles, nodeColumns, nodeFiles } from '../tables.js';
 import type { Field } from './value-sql.js';
@@ -71,10 +71,11 @@ export async function readGraphFile(
   tables: Tables,
   source: string,
   name: NodeLabel | RelationshipType,
+  onShare: OnShare = () => undefined,
 ): Promise<GraphFile | null> {
   const location = locate(source, name);
   if (location === null) return null;
-  const text = await readTextFile(tables, location, `raw_${name}`);
+  const text = await readTextFile(tables, location, `raw_${name}`, { onShare });
   const header = text.headings.length === 0 ? emptyHeader : headerOf(location, name, text.headings);
   const column = (position: number | undefined): string =>
     position === undefined ? 'CAST(NULL AS VARCHAR)' : `c${position}`;

@@ -66,8 +66,8 @@ export async function runImport(
 const mostHeapMb = (): number => Math.floor(os.totalmem() / 2 / 1024 ** 2);
 
 /**
- * The heap of an import, by the size of the graph: 384 MB end at 55 million relationships, 1.5 GB
- do. Most of what an import holds lies outside the heap.
+ * The heap of an import, by the size of the graph: 384 MB end at 66 million nodes and relationships,
+ * 2 GB are enough. Most of what an import holds lies outside the heap.
  */
 export function importHeapMb(
   { nodes, relationships }: Pick<ImportFiles, 'nodes' | 'relationships'>,
