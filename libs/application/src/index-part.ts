@@ -77,6 +77,7 @@ export class LiveIndex {
       void live.refresh().catch(() => undefined);
     });
     live.schedule(shortestPauseMs);
+    void live.warm();
     return live;
   }
 
@@ -90,6 +91,15 @@ export class LiveIndex {
       normalized: linked.normalizedQuestion,
       alignments: toAlignments(linked),
     };
+  }
+
+  /** Dictionaries are read and queries planned before the first person asks. */
+  private async warm(): Promise<void> {
+    for (const text of [
+      '《名称》的作者是谁',
+      'Who wrote "A Title of No Paper" at Peking University?',
+    ])
+      await this.align(text, []).catch(() => undefined);
   }
 
   /** Makes the index agree with the graph's names. Calls at one time share one look. */
