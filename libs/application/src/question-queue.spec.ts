@@ -60,3 +60,20 @@ it('takes out a question whose person leaves while it waits', async () => {
   await queue.idle();
   expect(log).toEqual(['first']);
 });
+
+it('has two questions at once that run for long, and others beside them', async () => {
+  const queue = new QuestionQueue();
+  const log: string[] = [];
+  const long = ['a', 'b', 'c'].map((name) => question(log, name));
+  const answers = long.map(({ work }) => queue.addLong(work));
+  await expect.poll(() => log).toEqual(['a', 'b']);
+  const quick = question(log, 'quick');
+  quick.end();
+  expect(await queue.add(quick.work)).toBe('quick');
+  expect(queue.waiting).toBe(1);
+  long[0]!.end();
+  await expect.poll(() => log).toEqual(['a', 'b', 'quick', 'c']);
+  for (const { end } of long) end();
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c']);
+  await queue.idle();
+});

@@ -6,17 +6,21 @@ const atOnce = 32;
 /** Before others begin beside it, the question that found nothing in hand has this long. */
 const headStartMs = 400;
 
+/** Of these, questions that were granted more time: they leave the graph's server to the others. */
+const longAtOnce = 2;
+
 /**
  * Questions begin in the order in which they came. The first is answered as if it were alone; those
  * that come meanwhile then share the model, so that one that takes long keeps nobody waiting.
  */
 export class QuestionQueue {
   private readonly queue = new PQueue({ concurrency: 1 });
+  private readonly long = new PQueue({ concurrency: longAtOnce });
   private begun: Promise<unknown> = Promise.resolve();
 
   /** Questions that wait. */
   get waiting(): number {
-    return this.queue.size;
+    return this.queue.size + this.long.size;
   }
 
   /** @throws the signal's reason for one that leaves while it waits */
@@ -29,9 +33,18 @@ export class QuestionQueue {
     });
   }
 
+  /** As `add`, for a question that may run for minutes. */
+  async addLong<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    return this.long.add(() => this.add(work, signal), {
+      ...(signal === undefined ? {} : { signal }),
+      throwOnTimeout: true,
+    });
+  }
+
   /** Resolves when there are no questions. */
-  idle(): Promise<void> {
-    return this.queue.onIdle();
+  async idle(): Promise<void> {
+    await this.long.onIdle();
+    await this.queue.onIdle();
   }
 
   private async ahead<Result>(work: () => Promise<Result>): Promise<Result> {

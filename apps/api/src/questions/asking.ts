@@ -61,7 +61,9 @@ export class Asking {
         onEvent === undefined ? { signal } : { signal, onEvent },
       );
     try {
-      return await this.queue.add(work, signal);
+      return await (request.timeLimitS === undefined
+        ? this.queue.add(work, signal)
+        : this.queue.addLong(work, signal));
     } catch (error) {
       if (signal.aborted)
         throw new Fault(

@@ -12,7 +12,15 @@ import { cpuMs, CpuCountedModel } from './cpu-counted-model.js';
 import { benchResult, benchText } from './bench-result.js';
 import { distinctQueries } from './filled-queries.js';
 import { latencyOf, ratioOf } from './latency.js';
-import { dbHitsOf, leavesOf, misestimateOf, planLines, reasonOf, startOf } from './query-plans.js';
+import {
+  dbHitsOf,
+  leavesOf,
+  misestimateOf,
+  planLine,
+  planLines,
+  reasonOf,
+  startOf,
+} from './query-plans.js';
 
 it('sums latencies up', () => {
   expect(latencyOf([1, 2, 3, 4, 90])).toEqual({ meanMs: 20, p50Ms: 3, p95Ms: 90, p99Ms: 90 });
@@ -97,10 +105,24 @@ describe('a plan', () => {
       'NodeIndexSeek Paper(venue) gives 70,000 nodes, each of which is looked at',
     );
     expect(planLines(plan)[0]).toMatch(/^ProduceResults n/);
+    expect(planLine(plan)).toBe(
+      'ProduceResults 1 ← Filter 900 ← NodeIndexSeek Paper(venue) 70,000',
+    );
   });
 
   it('of a scan says that the question names no part', () => {
     const scan = operator('NodeByLabelScan', 'p:Paper', 10_000_000, 10_000_001);
+    const planned = { ...scan, rows: null, dbHits: null, estimatedRows: 9_000_000 };
+    const expand = {
+      ...operator('Expand(All)', '', 0, 0, [
+        operator('NodeIndexSeek', 'RANGE INDEX p:Paper(year)', 0, 0),
+      ]),
+      rows: null,
+      dbHits: null,
+      estimatedRows: 5e8,
+    };
+    expect(reasonOf(planned)).toMatch(/9,000,000/);
+    expect(reasonOf(expand)).toBe('Expand(All) is expected to give 500,000,000 rows');
     expect(reasonOf(scan)).toMatch(/every node that NodeByLabelScan Paper gives \(10,000,000\)/);
   });
 });

@@ -5,6 +5,7 @@ import {
   isQuick,
   leavesOf,
   misestimateOf,
+  planLine,
   planLines,
   reasonOf,
   startOf,
@@ -26,15 +27,17 @@ export interface PlansPage {
 /** `docs/query-plans.md`: how each query is run on a graph, and what that costs. */
 export function queryPlansPage(page: PlansPage, command: string): string {
   const { cpu, cores, memoryGib, load } = benchMachine();
-  const { graph, indexes, types, patterns, timeoutMs } = page;
+  const { graph, indexes, patterns, timeoutMs } = page;
+  const types = overFillings(page);
   const size = Object.entries(graph)
     .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`)
     .join(', ');
-  const slow = [...types, ...patterns].filter((one) => !isQuick(one)).sort(slowestFirst);
+  const slowOf = (planned: readonly PlannedQuery[]): PlannedQuery[] =>
+    planned.filter((one) => !isQuick(one)).sort(slowestFirst);
   return [
     '# Query plans',
     '',
-    `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}, on a graph of ${size}; ${cores} × ${cpu}, ${memoryGib} GiB, load ${load}. Each query runs with values drawn from that graph, once before it is counted; rows are cut at 1 000 as for a person, and a query is stopped after ${timeoutMs / 1000} s. Hits and rows are those of the server's own profile, with every row read; "off by" says by how much the planner's estimate of an operator's rows errs at worst.`,
+    `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}, on a graph of ${size}; ${cores} × ${cpu}, ${memoryGib} GiB, load ${load}${load > cores ? ' (the machine was busy: on a quiet one times are shorter)' : ''}. Each query runs with values drawn from that graph, once before it is counted; rows are cut at 1 000 as for a person, and a query is stopped after ${timeoutMs / 1000} s. Hits and rows are those of the server's own profile, with every row read; "off by" says by how much the planner's estimate of an operator's rows errs at worst.`,
     '',
     `Indexes of the loader: ${indexes.join(', ')}.`,
     '',
@@ -42,7 +45,7 @@ export function queryPlansPage(page: PlansPage, command: string): string {
     '',
     summaryOf(types),
     '',
-    ...typesTable(page),
+    ...typesTable(types),
     '',
     `## ${patterns.length} further queries`,
     '',
@@ -51,9 +54,14 @@ export function queryPlansPage(page: PlansPage, command: string): string {
     summaryOf(patterns),
     '',
     ...scansOf([...types, ...patterns]),
-    '## Those above 300 ms, and why',
+    '## Types above 300 ms, and why',
     '',
-    ...slow.flatMap(described),
+    ...slowOf(types).flatMap(described),
+    '## Further queries above 300 ms, and why',
+    '',
+    'The plan is read from right to left, with the rows that came (or, of those that did not end, ~ as many as were expected).',
+    '',
+    ...slowTable(slowOf(patterns)),
     '',
   ].join('\n');
 }
@@ -70,16 +78,20 @@ function summaryOf(planned: readonly PlannedQuery[]): string {
   return `${[50, 300, 1000, 3000].map((limit) => `${within(limit)} within ${limit} ms`).join(', ')}; ${planned.length - ended} did not end.`;
 }
 
-function typesTable({ types, times }: PlansPage): string[] {
-  const timesOf = new Map(times.map((one) => [one.id, one]));
-  const rows = types.map((one) => {
-    const { ours } = timesOf.get(one.id) ?? { ours: { p50Ms: one.p50Ms, p95Ms: one.p95Ms } };
-    return { ...one, p50Ms: ours.p50Ms, p95Ms: ours.p95Ms };
+/** The types with their times over several fillings rather than the slowest one's. */
+function overFillings({ types, times }: PlansPage): PlannedQuery[] {
+  const timesOf = new Map(times.map(({ id, ours }) => [id, ours]));
+  return types.map((one) => {
+    const { p50Ms, p95Ms } = timesOf.get(one.id) ?? one;
+    return { ...one, p50Ms, p95Ms };
   });
+}
+
+function typesTable(types: readonly PlannedQuery[]): string[] {
   return [
     '| type | p50 ms | p95 ms | starts from | rows | hits | off by | query |',
     '|---|---|---|---|---|---|---|---|',
-    ...rows
+    ...[...types]
       .sort(slowestFirst)
       .map(
         ({ id, p50Ms, p95Ms, starts, plan, cypher }) =>
@@ -126,3 +138,22 @@ const described = (one: PlannedQuery): string[] => [
   '```',
   '',
 ];
+
+const slowTable = (slow: readonly PlannedQuery[]): string[] =>
+  slow.length === 0
+    ? ['None.']
+    : [
+        '| query | p95 ms | why | plan |',
+        '|---|---|---|---|',
+        ...slow.map(
+          (one) =>
+            `| ${[
+              `${one.id}: \`${one.cypher}\``,
+              one.ended ? ms(one.p95Ms) : 'did not end',
+              reasonOf(one.plan),
+              planLine(one.plan),
+            ]
+              .map(inCell)
+              .join(' | ')} |`,
+        ),
+      ];

@@ -10,7 +10,7 @@ export interface PlannedQuery {
   /** What the plan starts from: its leaves, as `NodeIndexSeek Paper(venue)`. */
   starts: string[];
   plan: PlanOperator;
-  /** False: it was stopped at its limit, so the plan has estimates only. */
+  /** False: it was stopped at its limit, so the plan has estimates only; so it has where the profile took too long. */
   ended: boolean;
   /** Of a warm run, rows cut as for a person. */
   p50Ms: number;
@@ -46,9 +46,11 @@ export function misestimateOf(plan: PlanOperator): number {
   return Math.max(...factors);
 }
 
-/** The operator that does the most. */
-export const costliest = (plan: PlanOperator): PlanOperator =>
-  operatorsOf(plan).reduce((most, one) => ((one.dbHits ?? 0) > (most.dbHits ?? 0) ? one : most));
+/** The operator that does the most; of a plan that did not end, that is expected to. */
+export const costliest = (plan: PlanOperator): PlanOperator => {
+  const cost = ({ dbHits, estimatedRows }: PlanOperator): number => dbHits ?? estimatedRows;
+  return operatorsOf(plan).reduce((most, one) => (cost(one) > cost(most) ? one : most));
+};
 
 /** The plan as lines, the last step first, as Neo4j draws it. */
 export const planLines = (plan: PlanOperator, depth = 0): string[] => [
@@ -58,6 +60,20 @@ export const planLines = (plan: PlanOperator, depth = 0): string[] => [
     planLines(child, plan.children.length === 1 ? depth : depth + 1),
   ),
 ];
+
+/** The plan in one line, its last step first; branches stand in brackets. */
+export function planLine(plan: PlanOperator): string {
+  const rows = plan.rows === null ? `~${count(plan.estimatedRows)}` : count(plan.rows);
+  const name = plan.children.length === 0 ? startOf(plan) : plan.operator;
+  const below = plan.children.map(planLine);
+  const rest =
+    below.length > 1
+      ? ` ← ${below.map((one) => `[${one}]`).join(' ')}`
+      : below.length === 1
+        ? ` ← ${below[0]!}`
+        : '';
+  return `${name} ${rows}${rest}`;
+}
 
 /** Why a query that ended is slow, from what its plan did. */
 export function reasonOf(plan: PlanOperator): string {
@@ -72,6 +88,8 @@ export function reasonOf(plan: PlanOperator): string {
   );
   if ((seek.rows ?? 0) > 20_000)
     return `${startOf(seek)} gives ${count(seek.rows ?? 0)} nodes, each of which is looked at`;
+  if (most.dbHits === null)
+    return `${most.operator} is expected to give ${count(most.estimatedRows)} rows`;
   return `${most.operator} makes ${count(most.dbHits ?? 0)} hits for ${count(most.rows ?? 0)} rows`;
 }
 
@@ -104,7 +122,7 @@ export async function planQueries(
         : null;
     const plan = profile ?? (await graph.measuring.planOf(cypher, parameters));
     const starts = [...new Set(leavesOf(plan).map(startOf))].filter((one) => one !== 'Argument');
-    planned.push({ id, cypher, starts, plan, ended: profile !== null, p50Ms, p95Ms });
+    planned.push({ id, cypher, starts, plan, ended: first < timeoutMs, p50Ms, p95Ms });
     onProgress(planned.length / filled.length);
   }
   return planned;

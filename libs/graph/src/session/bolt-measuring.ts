@@ -78,7 +78,7 @@ function toOperator(plan: Plan | ProfiledPlan): PlanOperator {
   const known = facts as Record<string, unknown>;
   return {
     operator: operatorType.replace(/@.*$/, ''),
-    details: typeof known['Details'] === 'string' ? known['Details'] : '',
+    details: String(known['Details'] ?? '').replace(/\s+/g, ' '),
     estimatedRows: toNumber(known['EstimatedRows']),
     rows: 'dbHits' in plan ? toNumber(plan.rows) : null,
     dbHits: 'dbHits' in plan ? toNumber(plan.dbHits) : null,
