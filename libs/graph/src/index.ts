@@ -1,6 +1,7 @@
 export { openGraph, type Graph } from './graph.js';
 export { IndexedTitles } from './titles/title-search.js';
 export type { Progress, OnProgress } from './progress.js';
+export { bareImport } from './load/bare-import.js';
 export { checkGraphFolder, loadGraph, type LoadReport } from './load/load-graph.js';
 export type { CheckReport } from './load/check/check-folder.js';
 export type { LoadOptions } from './load/refusals.js';

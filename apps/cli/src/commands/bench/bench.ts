@@ -10,6 +10,7 @@ import { benchAlign } from './bench-align.js';
 import { benchAsk } from './bench-ask.js';
 import { benchCapacity } from './bench-capacity.js';
 import { benchExport } from './bench-export.js';
+import { benchLoad } from './bench-load.js';
 import { benchQueries } from './bench-queries.js';
 
 export interface BenchOptions {
@@ -18,6 +19,8 @@ export interface BenchOptions {
   /** Questions that are asked at once; null: one after another. */
   atOnce: number | null;
   types: readonly string[] | null;
+  /** load: a graph's folder, instead of a made-up one of `count` researchers. */
+  folder: string | null;
   plans: string | null;
   patterns: number;
 }
@@ -28,6 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
   ask: benchAsk,
   align: benchAlign,
   capacity: benchCapacity,
+  load: benchLoad,
   queries: benchQueries,
   export: benchExport,
 };
@@ -37,6 +41,7 @@ interface Given {
   atOnce?: string;
   out?: string;
   types?: string;
+  folder?: string;
   plans?: string;
   patterns?: string;
 }
@@ -45,19 +50,20 @@ export function benchCommand(root: Command): void {
   addCommand<Given>(
     root,
     'bench <name>',
-    'measure beside the least that it could take, or a peer, in the same run: queries (the bare driver), ask (bare decoding of the same tokens), align (a scan of all names), export (exceljs alone) or capacity (CPU time of a question by who spends it, beside the model alone)',
+    'measure beside the least that it could take, or a peer, in the same run: load (a bare neo4j-admin import), queries (the bare driver), ask (bare decoding of the same tokens), align (a scan of all names), export (exceljs alone) or capacity (CPU time of a question by who spends it, beside the model alone)',
     (command) =>
       command
         .option('--at-once <n>', 'ask: so many at once, beside the same one after another')
         .option(
           '--count <n>',
-          'questions (ask, align, capacity), fillings of each query, rows (export)',
+          'questions (ask, align, capacity), fillings of each query, rows (export), researchers (load)',
         )
+        .option('--folder <folder>', 'load: of this graph, rather than of a made-up one')
         .option('--out <folder>', 'writes bench-<name>/result.json and result.md there')
         .option('--types <ids>', 'queries: only these question types')
         .option('--plans <file>', 'queries: writes how each is run on this graph')
         .option('--patterns <n>', 'queries: how many beside the types are planned', '500'),
-    async (context, [name = ''], { count, atOnce, out, types, plans, patterns }) => {
+    async (context, [name = ''], { count, atOnce, out, types, folder: world, plans, patterns }) => {
       const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
       if (bench === undefined)
         throw misused(
@@ -68,6 +74,7 @@ export function benchCommand(root: Command): void {
         count: count === undefined ? null : wholeNumber('--count', count, 1),
         atOnce: atOnce === undefined ? null : wholeNumber('--at-once', atOnce, 1),
         types: listedTypes(types) ?? null,
+        folder: world ?? null,
         plans: plans ?? null,
         patterns: wholeNumber('--patterns', patterns ?? '500'),
       });
