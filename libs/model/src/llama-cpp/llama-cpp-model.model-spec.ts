@@ -222,6 +222,33 @@ describe('generation', () => {
     expect((cancelled as PromiseRejectedResult).reason).toMatchObject({ message: 'left' });
   });
 
+  it('writes an answer again in a longer sequence when it outgrows its own', async () => {
+    const options = { grammar: `root ::= "${'RETURN 1, '.repeat(100)}"`, maxTokens: 260 };
+    let told = '';
+    const [outgrown, begunLong] = await model.generate([
+      { prompt: 'a', options },
+      // What is told as it comes can't be begun again, and is written in a long one at once.
+      { prompt: 'a', options: { ...options, onToken: (text) => (told += text) } },
+    ]);
+    expect(outgrown!.tokens).toBe(260);
+    expect(outgrown!.text).toBe(begunLong!.text);
+    expect(told).toBe(begunLong!.text);
+  });
+
+  it('answers the first question before those that came behind it', async () => {
+    const ask = async (text: string): Promise<number> => {
+      const began = performance.now();
+      await model.generate([{ prompt: `${text}\nCypher: `, options: { maxTokens: 12 } }]);
+      return performance.now() - began;
+    };
+    const took = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        ask(at === 0 ? 'How many papers are there?' : `${at}?`),
+      ),
+    );
+    expect(took[0]).toBe(Math.min(...took));
+  });
+
   it('ends by time and refuses what does not fit', async () => {
     await expect(
       model.generate([{ prompt, options: { maxTokens: 300, timeoutMs: 1 } }]),
