@@ -155,10 +155,13 @@ export class Application {
   pipelineWith(model: LanguageModel): Pipeline {
     const { graph, linkIndex, titles, policy, opened } = this;
     const wordings = this.part('model', opened.wordings);
-    return this.part(
-      'model',
-      opened.makePipeline,
-    )({ graph, model, linkIndex, titles, wordings, policy });
+    const make = this.part('model', opened.makePipeline);
+    const pipeline = make({ graph, model, linkIndex, titles, wordings, policy });
+    // An answer sees one graph, whatever is loaded or updated while it is made.
+    return {
+      ...pipeline,
+      ask: (request, options) => graph.steady(() => pipeline.ask(request, options)),
+    };
   }
 
   /** Needs the index of names only, not the model. */

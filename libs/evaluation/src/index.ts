@@ -23,12 +23,14 @@ export { benchLoad } from './bench/bench-load.js';
 export { benchCapacity } from './bench/bench-capacity.js';
 export { CpuCountedModel } from './bench/cpu-counted-model.js';
 export { benchExport } from './bench/bench-export.js';
-export { benchText, type BenchHead } from './bench/bench-result.js';
+export { benchResult, benchText, type BenchHead } from './bench/bench-result.js';
+export { latencyOf } from './bench/latency.js';
 export { measureQueries, queriesResult, type QueryTimes } from './bench/bench-queries.js';
 export {
   distinctQueries,
   fillQueries,
   typeQueries,
+  type FilledQuery,
   type SlottedQuery,
 } from './bench/filled-queries.js';
 export { planQueries } from './bench/query-plans.js';

@@ -76,6 +76,10 @@ export class GraphAtUrl implements Graph {
     return this.reader.explain(cypher, parameters);
   }
 
+  steady<Value>(work: () => Promise<Value>): Promise<Value> {
+    return work();
+  }
+
   health(): Promise<GraphHealth> {
     return healthOf(this.reader);
   }

@@ -12,6 +12,8 @@ export interface GraphRecord {
   /** SHA-256 over the content as loaded. */
   fingerprint: string;
   loadedAt: string;
+  /** When `graph update` last changed it. */
+  updatedAt?: string;
   /** The folder it came from. */
   source: string;
   counts: Record<NodeLabel | RelationshipType, number>;

@@ -18,6 +18,11 @@ export interface Graph extends GraphReader {
   readonly address: string;
   /** The bare driver and the plans, for benches. */
   readonly measuring: GraphMeasuring;
+  /**
+   * All that `work` asks is answered from one graph, also when another takes its place meanwhile
+   * (managed; a graph elsewhere changes where it is).
+   */
+  steady<Value>(work: () => Promise<Value>): Promise<Value>;
   health(): Promise<GraphHealth>;
   statistics(): Promise<GraphStatistics>;
   /** Changes whenever the content does: indexes built from the graph are keyed by it. */

@@ -5,6 +5,7 @@ export { bareImport } from './load/bare-import.js';
 export { checkGraphFolder, loadGraph, type LoadReport } from './load/load-graph.js';
 export type { CheckReport } from './load/check/check-folder.js';
 export type { LoadOptions } from './load/refusals.js';
+export { updateGraph, type UpdateOptions, type UpdateReport } from './update/update-graph.js';
 export {
   startManaged,
   statusManaged,

@@ -11,6 +11,9 @@ export interface Progress {
     | 'import'
     | 'load'
     | 'index'
+    | 'plan'
+    | 'copy'
+    | 'update'
     | 'verify'
     | 'swap';
   message: Bilingual;

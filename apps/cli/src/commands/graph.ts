@@ -5,6 +5,7 @@ import type { WorldScale } from '@coopkg/demo-graph';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { checkText, countLines, findings } from './check-text.js';
+import { updateCommand } from './graph-update.js';
 import { withApplication } from '../with-application.js';
 
 interface GenerateOptions {
@@ -68,6 +69,7 @@ export function graphCommands(root: Command): void {
   const graph = root.command('graph').description('make, load and describe graphs');
   generateCommand(graph);
   loadCommand(graph);
+  updateCommand(graph);
   importCommand(graph.command('import').description('turn real data into a graph'));
   statsCommand(graph);
 }

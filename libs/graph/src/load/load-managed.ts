@@ -37,6 +37,7 @@ import {
   writeChecked,
   type CheckedState,
 } from './load-state.js';
+import { copyGiven, writeGivenOfLoad } from '../update/given-counts.js';
 import { copyProfiles } from './profiles.js';
 import { assertLoadable, type LoadOptions } from './refusals.js';
 
@@ -117,6 +118,7 @@ class ManagedLoad {
           },
         });
       }
+      copyGiven(scratch, place.folder);
       const checks = await this.finish(place, checked.report);
       rmSync(scratch, { recursive: true, force: true });
       await openStore(this.root);
@@ -150,6 +152,7 @@ class ManagedLoad {
         message: { zh: '写出导入文件', en: 'Writing the files for the import' },
       });
       const names = await writeImportFiles(checked, path.join(scratch, 'files'));
+      await writeGivenOfLoad(tables, scratch);
       const state = { report: checked.report, names, multiline: checked.multiline };
       writeChecked(scratch, state);
       return state;

@@ -17,6 +17,7 @@ import { assertChecks, checkGraph } from './checks.js';
 import { assertRoom } from './import/disk-space.js';
 import type { Loaded } from './load-managed.js';
 import { inputBytes } from './load-state.js';
+import { writeGivenOfLoad } from '../update/given-counts.js';
 import { copyProfiles } from './profiles.js';
 import { assertLoadable, type LoadOptions } from './refusals.js';
 
@@ -93,6 +94,7 @@ async function loadInto(
     });
     const checks = await checkGraph(reader, report);
     assertChecks(checks);
+    await writeGivenOfLoad(tables, folder);
     writeRecord(record, {
       fingerprint: report.fingerprint,
       loadedAt: new Date().toISOString(),

@@ -5,6 +5,7 @@ import type {
   QueryOptions,
   QueryResult,
 } from '@coopkg/contracts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Configuration, Machine } from '@coopkg/configuration';
 import type { Graph, GraphHealth } from '../graph.js';
 import { readRecord, recordFile, type GraphRecord } from '../graph-record.js';
@@ -36,6 +37,7 @@ export class ManagedGraph implements Graph {
   readonly address = 'managed';
   private readonly listeners = new Set<(fingerprint: string) => void>();
   private readonly timer: NodeJS.Timeout;
+  private readonly held = new AsyncLocalStorage<Connection>();
   private reconnecting = false;
   private closed = false;
 
@@ -134,9 +136,19 @@ export class ManagedGraph implements Graph {
     this.connection.share.release(lingerMs);
   }
 
+  async steady<Value>(work: () => Promise<Value>): Promise<Value> {
+    const connection = this.take();
+    try {
+      return await this.held.run(connection, work);
+    } finally {
+      this.giveBack(connection);
+    }
+  }
+
   private take(): Connection {
-    this.connection.uses++;
-    return this.connection;
+    const connection = this.held.getStore() ?? this.connection;
+    connection.uses++;
+    return connection;
   }
 
   private giveBack(connection: Connection): void {

@@ -12,6 +12,7 @@ import { benchCapacity } from './bench-capacity.js';
 import { benchExport } from './bench-export.js';
 import { benchLoad } from './bench-load.js';
 import { benchQueries } from './bench-queries.js';
+import { benchUpdate } from './bench-update.js';
 
 export interface BenchOptions {
   /** Questions, samples of a query, rows: what the bench counts by. */
@@ -19,7 +20,10 @@ export interface BenchOptions {
   /** Questions that are asked at once; null: one after another. */
   atOnce: number | null;
   types: readonly string[] | null;
-  /** load: a graph's folder, instead of a made-up one of `count` researchers. */
+  /**
+   * load: a graph's folder, instead of a made-up one of `count` researchers; update: that from which
+   * the graph was loaded.
+   */
   folder: string | null;
   plans: string | null;
   patterns: number;
@@ -34,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   load: benchLoad,
   queries: benchQueries,
   export: benchExport,
+  update: benchUpdate,
 };
 
 interface Given {
@@ -50,15 +55,18 @@ export function benchCommand(root: Command): void {
   addCommand<Given>(
     root,
     'bench <name>',
-    'measure beside the least that it could take, or a peer, in the same run: load (a bare neo4j-admin import), queries (the bare driver), ask (bare decoding of the same tokens), align (a scan of all names), export (exceljs alone) or capacity (CPU time of a question by who spends it, beside the model alone)',
+    'measure beside the least that it could take, or a peer, in the same run: load (a bare neo4j-admin import), queries (the bare driver), ask (bare decoding of the same tokens), align (a scan of all names), export (exceljs alone), capacity (CPU time of a question by who spends it, beside the model alone) or update (the same queries at rest)',
     (command) =>
       command
         .option('--at-once <n>', 'ask: so many at once, beside the same one after another')
         .option(
           '--count <n>',
-          'questions (ask, align, capacity), fillings of each query, rows (export), researchers (load)',
+          'questions (ask, align, capacity), fillings of each query, rows (export), researchers (load), papers (update; a hundredth unless given)',
         )
-        .option('--folder <folder>', 'load: of this graph, rather than of a made-up one')
+        .option(
+          '--folder <folder>',
+          'load: of this graph, rather than of a made-up one; update: from which the graph was loaded',
+        )
         .option('--out <folder>', 'writes bench-<name>/result.json and result.md there')
         .option('--types <ids>', 'queries: only these question types')
         .option('--plans <file>', 'queries: writes how each is run on this graph')

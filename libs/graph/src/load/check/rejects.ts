@@ -3,6 +3,11 @@ import { CsvWriter } from '@coopkg/files';
 import { identifier, literal, type Tables } from '@coopkg/tables';
 import type { GraphFile } from './graph-files.js';
 
+/** What is known of a file whose rows are rejected. */
+export interface RejectingFile extends Pick<GraphFile, 'file' | 'text'> {
+  header: Pick<GraphFile['header'], 'unknown'>;
+}
+
 /** Longer rows are cut in the list of rejects. */
 const longestRowShown = 2000;
 
@@ -20,7 +25,7 @@ export class Rejects {
   }
 
   /** Lines that hold no row, and columns that are left out (line 1: a note, no row). */
-  async addLines(file: GraphFile): Promise<void> {
+  async addLines(file: RejectingFile): Promise<void> {
     await this.tables.run(`
       INSERT INTO rejected
       SELECT ${literal(file.file)}, NULL, line, reason, text FROM ${identifier(`${file.text.table}_rejected`)}`);
@@ -35,7 +40,7 @@ export class Rejects {
    * Takes rows out of a checked table. @param select SQL of their `row` and `reason`
    * @returns how many there were
    */
-  async takeOut(file: GraphFile, table: string, select: string): Promise<number> {
+  async takeOut(file: RejectingFile, table: string, select: string): Promise<number> {
     await this.tables.run(`CREATE OR REPLACE TEMP TABLE taken AS ${select}`);
     const count = Number(await this.tables.value('SELECT count(*) FROM taken'));
     if (count > 0) {
@@ -76,7 +81,7 @@ export class Rejects {
    * Writes them down with their lines, in the order of the files given; removes an older list.
    * @returns the file, null when nothing was rejected
    */
-  async write(target: string, files: readonly GraphFile[]): Promise<string | null> {
+  async write(target: string, files: readonly RejectingFile[]): Promise<string | null> {
     rmSync(target, { force: true });
     let writer: CsvWriter | null = null;
     for (const file of files) {
@@ -91,13 +96,13 @@ export class Rejects {
     return writer === null ? null : target;
   }
 
-  private rowsOf(file: GraphFile) {
+  private rowsOf(file: RejectingFile) {
     return this.tables.stream<{ line: number; reason: string; text: string | null }>(`
       SELECT line, reason, text FROM rejected WHERE file = ${literal(file.file)} ORDER BY line, reason`);
   }
 
   /** Puts line and text to the rows that were rejected by their number. */
-  private async findLines(file: GraphFile): Promise<void> {
+  private async findLines(file: RejectingFile): Promise<void> {
     const rows = await this.tables.rows<{ row: number }>(
       'SELECT DISTINCT row FROM rejected WHERE file = $1 AND row IS NOT NULL ORDER BY row',
       [file.file],
@@ -118,7 +123,7 @@ export class Rejects {
 }
 
 /** SQL of a row as one line of CSV. */
-function rowText(file: GraphFile): string {
+function rowText(file: RejectingFile): string {
   const cells = file.text.headings.map(
     (_, index) => `
       CASE WHEN c${index} IS NULL THEN ''
