@@ -12,6 +12,11 @@ interface Portion {
 const parts = 10_000;
 const nobody: Portion = { from: 0, to: 0 };
 
+interface Sample {
+  table: string;
+  headings: string[];
+}
+
 /** Rows of the update folder by file. */
 export type UpdateRows = Record<string, number>;
 
@@ -40,6 +45,7 @@ export async function writeUpdateFolder(
 class UpdateWriter {
   private readonly rows: UpdateRows = {};
   private readonly gone: Portion;
+  private readonly samples = new Map<string, Sample>();
 
   constructor(
     private readonly tables: Tables,
@@ -76,16 +82,36 @@ class UpdateWriter {
     return this.rows;
   }
 
-  /** SQL of a file of the graph; its columns are called as the headings say, without types. */
-  private async source(file: string): Promise<{ sql: string; headings: string[] }> {
+  /**
+   * A file of the graph in a table of its own, read once: of the rows those that meet a condition.
+   * Its columns are called as the headings say, without types.
+   */
+  private async sample(file: string, condition: string): Promise<Sample> {
+    const known = this.samples.get(file);
+    if (known !== undefined) return known;
     const location = path.join(this.graph, file);
     const headings = (await firstLine(location)).split(',');
     const columns = headings.map((one) => `${literal(nameOf(one))}: 'VARCHAR'`);
-    return {
-      headings,
-      sql: `read_csv(${literal(location)}, auto_detect = false, header = true, delim = ',',
-        quote = '"', escape = '"', columns = {${columns.join(', ')}})`,
-    };
+    const sample = { table: identifier(`sample of ${file}`), headings };
+    await this.tables.run(`
+      CREATE TABLE ${sample.table} AS
+      FROM read_csv(${literal(location)}, auto_detect = false, header = true, delim = ',',
+        quote = '"', escape = '"', columns = {${columns.join(', ')}})
+      WHERE ${condition}`);
+    this.samples.set(file, sample);
+    return sample;
+  }
+
+  private nodeSample(file: string): Promise<Sample> {
+    return this.sample(file, within('id', { from: 0, to: this.gone.to }));
+  }
+
+  private edgeSample(file: string): Promise<Sample> {
+    return this.sample(
+      file,
+      `${within('"start"', { from: 0, to: this.touched })} OR ${within('"end"', { from: 0, to: this.touched })}
+       OR ${within(`"start" || "end"`, this.gone)}`,
+    );
   }
 
   private async nodes(
@@ -96,7 +122,7 @@ class UpdateWriter {
     newValues: Record<string, string> = {},
   ): Promise<void> {
     if (!existsSync(path.join(this.graph, file))) return;
-    const { sql, headings } = await this.source(file);
+    const { table, headings } = await this.nodeSample(file);
     const select = (isNew: boolean): string =>
       headings
         .map((heading) => {
@@ -107,22 +133,22 @@ class UpdateWriter {
         .join(', ');
     await this.copy(
       file,
-      `SELECT ${select(true)} FROM ${sql} WHERE ${within('id', fresh)}
-       UNION ALL SELECT ${select(false)} FROM ${sql} WHERE ${within('id', changed)}`,
+      `SELECT ${select(true)} FROM ${table} WHERE ${within('id', fresh)}
+       UNION ALL SELECT ${select(false)} FROM ${table} WHERE ${within('id', changed)}`,
     );
   }
 
   /** Those of the nodes that are new, at their other end as in the graph. */
   private async relationships(file: string, end: 'start' | 'end', fresh: Portion): Promise<void> {
     if (!existsSync(path.join(this.graph, file))) return;
-    const { sql, headings } = await this.source(file);
+    const { table, headings } = await this.edgeSample(file);
     const select = headings.map(
       (heading) =>
         `${nameOf(heading) === end ? `'N' || ${identifier(end)}` : identifier(nameOf(heading))} AS ${identifier(heading)}`,
     );
     await this.copy(
       file,
-      `SELECT ${select.join(', ')} FROM ${sql}
+      `SELECT ${select.join(', ')} FROM ${table}
        WHERE ${within(`"${end}"`, fresh)} AND NOT ${within(end === 'start' ? '"end"' : '"start"', this.gone)}`,
     );
   }
@@ -135,15 +161,15 @@ class UpdateWriter {
       ['projects.csv', 'Project'],
     ] as const) {
       if (!existsSync(path.join(this.graph, file))) continue;
-      const { sql } = await this.source(file);
-      nodes.push(`SELECT id, '${label}' AS label FROM ${sql} WHERE ${within('id', this.gone)}`);
+      const { table } = await this.nodeSample(file);
+      nodes.push(`SELECT id, '${label}' AS label FROM ${table} WHERE ${within('id', this.gone)}`);
     }
     await this.copy('deletes.csv', nodes.join(' UNION ALL '));
     if (!existsSync(path.join(this.graph, 'cites.csv'))) return;
-    const { sql } = await this.source('cites.csv');
+    const { table } = await this.edgeSample('cites.csv');
     await this.copy(
       'delete_edges.csv',
-      `SELECT 'CITES' AS type, "start", "end" FROM ${sql}
+      `SELECT 'CITES' AS type, "start", "end" FROM ${table}
        WHERE ${within(`"start" || "end"`, this.gone)}
          AND NOT (${within('"start"', this.gone)} OR ${within('"end"', this.gone)})`,
     );
