@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import type { Fault } from '@coopkg/contracts';
 import { copyOfSmallGraph, testConfiguration } from '../test/test-graph.js';
 import { loadGraph, openGraph, startManaged, statusManaged, stopManaged } from './index.js';
 import { identityOf } from '@coopkg/files';
-import { currentStore, readServerState, rootOf } from './managed/stores.js';
+import { currentStore, readServerState, rootOf, type ServerState } from './managed/stores.js';
 
 const test = testConfiguration();
 const { configuration } = test;
@@ -149,6 +149,25 @@ describe('the managed server', () => {
       else process.env['LC_ALL'] = before;
       await stopManaged(chinese.configuration);
       chinese.remove();
+    }
+  });
+
+  it('is used on when an older version started it, which did not publish its memory', async () => {
+    await startManaged(configuration);
+    try {
+      const file = path.join(
+        currentStore(rootOf(configuration.dataDirectory))!.folder,
+        'server.json',
+      );
+      const { memory, ...published } = JSON.parse(readFileSync(file, 'utf8')) as ServerState;
+      expect(memory).not.toBeNull();
+      writeFileSync(file, JSON.stringify(published));
+      const graph = await openGraph(configuration);
+      expect((await graph.query('RETURN 1')).rows).toEqual([[1]]);
+      await graph.close();
+      expect(statusManaged(configuration)).toMatchObject({ state: 'running', memory: null });
+    } finally {
+      await stopManaged(configuration);
     }
   });
 

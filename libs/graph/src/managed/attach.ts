@@ -35,12 +35,15 @@ export async function attach(
   onProgress: OnProgress,
 ): Promise<Attachment> {
   const share = await takeShare(configuration, installation, place);
-  const memory = memoryLine(share.memory);
+  const memory = share.memory && memoryLine(share.memory);
   onProgress({
     phase: 'start',
     message: {
-      zh: `启动图数据库：${memory.zh}`,
-      en: `Starting the graph database: ${memory.en}`,
+      zh: memory === null ? '连接图数据库' : `启动图数据库：${memory.zh}`,
+      en:
+        memory === null
+          ? 'Connecting to the graph database'
+          : `Starting the graph database: ${memory.en}`,
     },
   });
   const driver = openDriver(

@@ -31,7 +31,7 @@ export interface ManagedStatus {
   restarts: number;
   /** Memory that the server holds, in MiB; null when unknown. */
   residentMb: number | null;
-  /** What its size was chosen to be, and by what; null when it does not run. */
+  /** What its size was chosen to be, and by what; null when it does not run or does not say. */
   memory: ServerMemory | null;
   /** Where its logs are; null when there is no graph yet. */
   logs: string | null;

@@ -44,7 +44,8 @@ export interface ServerShare {
   port: number;
   url: string;
   password: string;
-  memory: ServerMemory;
+  /** What its size was chosen to be; null when the server does not say. */
+  memory: ServerMemory | null;
   /**
    * Gives the share back. The last one out stops the server, after `lingerMs` in which another
    * process may take a share; 0 ends an earlier linger too.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import {
   markLoading,
   openStore,
   passwordOf,
+  readServerState,
   setCurrent,
 } from './stores.js';
 
@@ -46,5 +47,20 @@ describe('stores', () => {
     );
     setCurrent(loading);
     expect(currentStore(root)?.name).toBe(loading.name);
+  });
+
+  it('understands what a supervisor published that did not tell its memory', async () => {
+    const place = await openStore(newRoot());
+    expect(readServerState(place)).toBeNull();
+    const published = {
+      supervisor: null,
+      server: null,
+      port: 7687,
+      phase: 'running',
+      restarts: 0,
+      error: null,
+    };
+    writeFileSync(path.join(place.folder, 'server.json'), JSON.stringify(published));
+    expect(readServerState(place)).toEqual({ ...published, memory: null });
   });
 });

@@ -40,7 +40,8 @@ export interface ServerState {
   phase: 'starting' | 'running' | 'stopping' | 'failed';
   restarts: number;
   error: string | null;
-  memory: ServerMemory;
+  /** Null for a server that a version started which did not publish it. */
+  memory: ServerMemory | null;
 }
 
 const keptLogs = 5;
@@ -158,7 +159,9 @@ export function setCurrent(place: StorePlace): void {
 }
 
 export function readServerState(place: StorePlace): ServerState | null {
-  return readJsonFile<ServerState>(path.join(place.folder, 'server.json'));
+  type Published = Omit<ServerState, 'memory'> & Partial<Pick<ServerState, 'memory'>>;
+  const state = readJsonFile<Published>(path.join(place.folder, 'server.json'));
+  return state === null ? null : { ...state, memory: state.memory ?? null };
 }
 
 /** Size of the database's files, in bytes, without transaction logs. */

@@ -1,3 +1,4 @@
+import { QuestionQueue } from '@coopkg/application';
 import type { BenchHead } from '@coopkg/evaluation';
 import type { CommandContext } from '../../command-context.js';
 import { withApplication } from '../../with-application.js';
@@ -31,10 +32,7 @@ export function benchAsk(context: CommandContext, options: BenchOptions): Promis
 /** As many questions at once, through the server's queue, beside the same one after another. */
 function benchAskAtOnce(context: CommandContext, atOnce: number): Promise<BenchHead> {
   return withApplication(context, { parts: ['graph', 'model', 'index'] }, async (application) => {
-    const [{ benchAskAtOnce: measure }, { QuestionQueue }] = await Promise.all([
-      import('@coopkg/evaluation'),
-      import('@coopkg/application'),
-    ]);
+    const { benchAskAtOnce: measure } = await import('@coopkg/evaluation');
     const queue = new QuestionQueue();
     return measure(
       await questionsOf(application, atOnce),
