@@ -32,7 +32,7 @@ export function systemLanguage(): Language {
     : 'en';
 }
 
-export function commandContext(options: CommonOptions): CommandContext {
+function commandContext(options: CommonOptions): CommandContext {
   const language = options.language ?? systemLanguage();
   const json = options.json ?? false;
   let configuration: Configuration | null = null;

@@ -2,7 +2,7 @@ import { bilingualSchema } from '@coopkg/contracts';
 import { z } from 'zod';
 import { ownProblem, RequestFailure, understood } from './request.js';
 
-export const partSchema = z.object({
+const partSchema = z.object({
   state: z.enum(['waiting', 'starting', 'ready', 'failed']),
   detail: bilingualSchema.nullish(),
   progress: z.number().nullish(),

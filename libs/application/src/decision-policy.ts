@@ -4,8 +4,7 @@ import { defaultPolicy, policyFileSchema, type DecisionPolicy } from '@coopkg/pi
 import type { PartProgress } from './part-state.js';
 
 /** Where the decision's numbers of an adapter stand. */
-export const policyFileOf = (adapter: string): string =>
-  `${adapter.replace(/\.gguf$/u, '')}.policy.json`;
+const policyFileOf = (adapter: string): string => `${adapter.replace(/\.gguf$/u, '')}.policy.json`;
 
 /**
  * The numbers of the decision that were fitted for an adapter; those of the product for one

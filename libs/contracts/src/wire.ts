@@ -129,7 +129,6 @@ export const limitSchema = z.object({
   seconds: z.number(),
   grantable: z.number().nullable(),
 });
-export type Limit = z.infer<typeof limitSchema>;
 
 export const timingsSchema = z.object({
   align: z.number(),

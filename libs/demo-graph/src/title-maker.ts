@@ -43,7 +43,7 @@ const small = new Set([
 ]);
 
 /** Headline capitals; words that have capitals or digits of their own stay as they are. */
-export function headline(text: string): string {
+function headline(text: string): string {
   return text
     .split(' ')
     .map((word, index, words) => {

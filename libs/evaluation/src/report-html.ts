@@ -8,7 +8,7 @@ const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:1000px;margin:2
 td,th{padding:.25rem .7rem;border-bottom:1px solid #dbe2ea;text-align:left}td.n{text-align:right;font-variant-numeric:tabular-nums}svg{max-width:100%;height:auto;display:block;margin:.5rem 0 1.5rem}
 details{border:1px solid #dbe2ea;border-radius:6px;margin:.4rem 0;padding:.4rem .8rem}summary{cursor:pointer}pre{white-space:pre-wrap;background:#f4f7fa;padding:.5rem;border-radius:4px;margin:.4rem 0}.gold{color:#14663b}.given{color:#a02c2c}.tag{color:#5a6b7d}`;
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"]/g,
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!,

@@ -6,7 +6,7 @@ import { countOf, goldQuery } from './gold-query.js';
 const maxRows = 200_000;
 const maxBytes = 500_000_000;
 /** What the metric allows a query to take. */
-export const executionLimitMs = 10_000;
+const executionLimitMs = 10_000;
 
 /** What a gold query allows as an answer on this graph. */
 export async function runGold(

@@ -10,7 +10,7 @@ import {
 } from '@coopkg/contracts';
 
 /** Visits every node and relationship that a cell holds, also inside lists and paths, in order. */
-export function visitCell(
+function visitCell(
   cell: Cell | unknown,
   onNode: (node: WireNode) => void,
   onEdge: (edge: WireEdge) => void,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
-export const pagesFolder = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
+const pagesFolder = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
 const placeholder = `<!doctype html><html lang="zh"><meta charset="utf-8"><title>CoopKG-TS</title>
 <p>页面尚未构建：请运行 <code>npm start</code>，或使用 <a href="/api/openapi.json">HTTP 接口</a>。</p>

@@ -111,13 +111,3 @@ function addAlias(collector: Collector, row: UniversityAlias, number: number): v
     .flatMap(englishVariants))
     collector.surface(form, number, 'alias');
 }
-
-/** Every name of a row. */
-export const namesOf = (row: UniversityAlias): string[] =>
-  [
-    row.zh,
-    row.en ?? '',
-    ...(row.enAliases ?? []),
-    ...(row.former ?? []),
-    ...(row.short ?? []),
-  ].filter((name) => name !== '');

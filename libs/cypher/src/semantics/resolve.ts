@@ -20,7 +20,7 @@ import { conjuncts, innerExpressions } from '../syntax/walk.js';
 import { inferLabels } from './edge-ends.js';
 import type { Binding, Resolution } from './resolution.js';
 
-export type { Binding, Edge, Resolution } from './resolution.js';
+export type { Binding, Resolution } from './resolution.js';
 
 type Scope = Map<string, Binding>;
 

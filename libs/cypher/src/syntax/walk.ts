@@ -44,7 +44,7 @@ function projectionExpressions(projection: Projection): Expression[] {
 }
 
 /** The expressions directly inside a clause. */
-export function clauseExpressions(clause: Clause): Expression[] {
+function clauseExpressions(clause: Clause): Expression[] {
   switch (clause.kind) {
     case 'match':
       return present([...clause.patterns.flatMap(patternExpressions), clause.where]);

@@ -20,7 +20,7 @@ export interface Need {
 }
 
 /** Of a core, so that a burst does not wait: queues grow without bound towards 1. */
-export const plannedUse = 0.6;
+const plannedUse = 0.6;
 /** JavaScript of one process runs on one core; the model in it, on its own. */
 const loads = [0.5, 2, 10, 50];
 

@@ -21,7 +21,7 @@ export interface PlannedQuery {
 export const leavesOf = (plan: PlanOperator): PlanOperator[] =>
   plan.children.length === 0 ? [plan] : plan.children.flatMap(leavesOf);
 
-export const operatorsOf = (plan: PlanOperator): PlanOperator[] => [
+const operatorsOf = (plan: PlanOperator): PlanOperator[] => [
   plan,
   ...plan.children.flatMap(operatorsOf),
 ];
@@ -47,7 +47,7 @@ export function misestimateOf(plan: PlanOperator): number {
 }
 
 /** The operator that does the most; of a plan that did not end, that is expected to. */
-export const costliest = (plan: PlanOperator): PlanOperator => {
+const costliest = (plan: PlanOperator): PlanOperator => {
   const cost = ({ dbHits, estimatedRows }: PlanOperator): number => dbHits ?? estimatedRows;
   return operatorsOf(plan).reduce((most, one) => (cost(one) > cost(most) ? one : most));
 };

@@ -71,7 +71,7 @@ async function askOne(ask: Ask, one: RefusalCase): Promise<RefusalOutcome> {
   }
 }
 
-export function summariseRefusals(outcomes: readonly RefusalOutcome[]): RefusalSummary {
+function summariseRefusals(outcomes: readonly RefusalOutcome[]): RefusalSummary {
   const never = outcomes.filter(({ expected }) => expected === 'unanswerable');
   const split = (some: readonly RefusalOutcome[]): { refused: Rate; wronglyRefused: Rate } => ({
     refused: refusedOf(some.filter(({ expected }) => expected === 'unanswerable')),

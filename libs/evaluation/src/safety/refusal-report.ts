@@ -13,7 +13,7 @@ const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replace(/\s+/gu, ' ').slice(0, 160);
 
 /** The summary on one page; intervals are 95 %, bootstrap. */
-export function refusalMarkdown(summary: RefusalSummary): string {
+function refusalMarkdown(summary: RefusalSummary): string {
   const list = (title: string, outcomes: readonly RefusalOutcome[]): string[] =>
     outcomes.length === 0
       ? []

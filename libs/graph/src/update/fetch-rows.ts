@@ -51,7 +51,7 @@ const insertionOf = (into: string, file: string, columns: readonly Column[]): st
     .join(', ')}})`;
 
 /** The rows of a query, some thousand at a time, in the form of `$rows`. */
-export async function* batchesOf(
+async function* batchesOf(
   tables: Tables,
   query: string,
   size = batchRows,

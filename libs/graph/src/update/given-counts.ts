@@ -24,7 +24,7 @@ const columns: Record<GivenName, readonly Column[]> = {
   ],
 };
 
-export const givenNames = Object.keys(columns) as GivenName[];
+const givenNames = Object.keys(columns) as GivenName[];
 
 const fileOf = (folder: string, name: GivenName): string =>
   path.join(folder, 'given', `${name}.parquet`);

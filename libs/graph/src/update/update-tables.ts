@@ -2,7 +2,6 @@ import {
   nodeLabels,
   nodeProperties,
   relationshipDefinitions,
-  relationshipTypes,
   type NodeLabel,
   type PropertyType,
   type RelationshipType,
@@ -47,14 +46,12 @@ export const edgeColumns: readonly Column[] = [
 export const columnsOf = (name: NodeLabel | RelationshipType): Column[] =>
   isLabel(name) ? propertiesOf(name) : [...edgeColumns, ...propertiesOf(name)];
 
-export const names = [...nodeLabels, ...relationshipTypes];
-
 export const listOf = (columns: readonly (Column | string)[], prefix = ''): string =>
   columns
     .map((column) => prefix + identifier(typeof column === 'string' ? column : column.name))
     .join(', ');
 
-export const definitionOf = (columns: readonly Column[]): string =>
+const definitionOf = (columns: readonly Column[]): string =>
   columns.map(({ name, type }) => `${identifier(name)} ${sqlTypes[type]}`).join(', ');
 
 export const sqlTypeOf = (type: PropertyType): string => sqlTypes[type];

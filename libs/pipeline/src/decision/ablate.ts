@@ -72,7 +72,7 @@ export async function ablate(
 }
 
 /** What a rule gives more than it costs, where it gives most. */
-export const worth = ({ last, first }: AblatedRule): number =>
+const worth = ({ last, first }: AblatedRule): number =>
   Math.max(...[last, first].map(({ avoided, won, cost }) => avoided + won - cost));
 
 async function answerOf(question: RecordedQuestion, policy: DecisionPolicy): Promise<Answer> {

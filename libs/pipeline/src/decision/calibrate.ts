@@ -3,7 +3,7 @@ import { decisionPolicySchema, type DecisionPolicy } from './policy.js';
 import { replay, type RecordedQuestion } from './replay.js';
 
 /** How many of the questions are answered by a policy, and how. */
-export const policyPointSchema = z.strictObject({
+const policyPointSchema = z.strictObject({
   minAnswerScore: z.number(),
   answered: z.number().int(),
   right: z.number().int(),

@@ -4,11 +4,11 @@ import { z } from 'zod';
  * Where a query came from: what the model wrote first, what it would write next, a near wording's
  * own query, a fix of the first, what it writes for the nearest wording.
  */
-export const candidateOriginSchema = z.enum(['first', 'alternative', 'wording', 'fix', 'reworded']);
+const candidateOriginSchema = z.enum(['first', 'alternative', 'wording', 'fix', 'reworded']);
 export type CandidateOrigin = z.infer<typeof candidateOriginSchema>;
 
 /** All that is known of one candidate. */
-export const candidateEvidenceSchema = z.object({
+const candidateEvidenceSchema = z.object({
   cypher: z.string(),
   origin: candidateOriginSchema,
   /** It is of the dialect and the schema, and the database plans it. */

@@ -40,7 +40,7 @@ export interface TextTable {
 }
 
 /** A line or a cell longer than this, in bytes of UTF-8, is no row. */
-export const longestCellBytes = 1 << 20;
+const longestCellBytes = 1 << 20;
 const longestTextShown = 2000;
 
 export interface ReadOptions {

@@ -20,7 +20,7 @@ export interface Asked {
   cypher: string;
 }
 
-export function distinct(set: NodeSet): string {
+function distinct(set: NodeSet): string {
   return set.multiplies ? ` WITH DISTINCT ${set.variable}` : '';
 }
 
@@ -54,7 +54,7 @@ export const shownFigures = (set: NodeSet): string[] =>
   set.conditions.flatMap(({ cypher }) => (cypher.shows ? [`${set.variable}.${cypher.shows}`] : []));
 
 /** The number slot of a counted condition: the one that its words hold. */
-export function numberOf(path: string, set: NodeSet): string {
+function numberOf(path: string, set: NodeSet): string {
   const condition = set.conditions.find((one) => one.cypher.counted?.path === path);
   const words = JSON.stringify(condition?.zh ?? {});
   const slot = /\{(number:\d+\.\d)\}/.exec(words);

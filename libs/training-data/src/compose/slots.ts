@@ -2,7 +2,7 @@
  * Slots stand apart from Latin letters and digits behind them, as linking writes them: `$number
  * papers`, never `$numberpapers`.
  */
-export const separateSlots = (text: string): string =>
+const separateSlots = (text: string): string =>
   text.replace(/(\{[a-z]+\d?(?::[\d.]+)?\})(?=[A-Za-z0-9])/g, '$1 ');
 
 /**

@@ -14,7 +14,7 @@ import {
   type WordingSource,
 } from './wording-record.js';
 
-export const wordingFolder = path.join(dataFolder, 'training', 'wordings');
+const wordingFolder = path.join(dataFolder, 'training', 'wordings');
 
 /** A record that takes the place of its namesake, is new, or is gone. */
 const editSchema = z.union([

@@ -6,7 +6,7 @@ import type { Rejects } from './rejects.js';
 import { isPlainSql, problemSql, valueSql, type Field } from './value-sql.js';
 
 /** Neo4j's indexes take keys of some 8 kB, of all their properties together. */
-export const longestIndexedBytes = 4000;
+const longestIndexedBytes = 4000;
 
 export const nodeTable = (label: NodeLabel): string => `node_${label}`;
 
@@ -15,7 +15,7 @@ export const isBlankRowSql = (file: GraphFile): string =>
   `(${file.text.headings.map((_, index) => `c${index} IS NULL`).join(' AND ') || 'true'})`;
 
 /** SQL: whether a text spans lines. */
-export const multilineSql = (fields: readonly Field[]): string =>
+const multilineSql = (fields: readonly Field[]): string =>
   `(${
     fields
       .filter(({ type, raw }) => type.startsWith('STRING') && raw.startsWith('c'))
