@@ -1,6 +1,7 @@
 export { loadAliases, type AliasData } from './index/aliases.js';
 export { loadGlossary } from './index/glossary.js';
 export { buildLinkIndex } from './index/build-link-index.js';
+export { withNearNames } from './index/near-names.js';
 export type { LinkIndex, Entry } from './index/link-index.js';
 export {
   nameSourceFrom,
@@ -25,6 +26,7 @@ export {
   type AlignmentCase,
   type AlignmentReport,
 } from './evaluate/evaluate-alignment.js';
+export { evaluateNoisyNames, type NoisyReport, type NoisyShare } from './evaluate/noisy-names.js';
 export { importRor } from './index/import-ror.js';
 export { titlesInMemory } from './evaluate/titles-in-memory.js';
 export { surfaceForms } from './index/surface-forms.js';

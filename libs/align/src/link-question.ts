@@ -9,7 +9,9 @@ import { isLeftAsTyped, taughtCandidates, type LinkOptions } from './decide/corr
 import { decideMentions } from './decide/decide-mentions.js';
 import { selectCandidates } from './decide/select.js';
 import { findMentions } from './finders/find-mentions.js';
-import { wantedTitles } from './finders/title/wanted-titles.js';
+import type { MentionCandidate } from './finders/mention-candidate.js';
+import { nearNames } from './finders/near/near-names.js';
+import { wantedTitles, type WantedTitles } from './finders/title/wanted-titles.js';
 import { titlesStandIn } from './finders/title/title-candidates.js';
 import type { LinkIndex } from './index/link-index.js';
 import { withoutTitlesOfAddress } from './slots/title-of-address.js';
@@ -19,13 +21,24 @@ import { readQuestion, type QuestionText } from './text/question-text.js';
  * Links the names in a question to the graph's. Total: any string gives a result; the same input
  * gives the same. Titles and grant numbers are those of `options.proposals`.
  */
-export const linkQuestion = (
+export function linkQuestion(
   typed: string,
   index: LinkIndex,
   options: LinkOptions = {},
-): LinkedQuestion => link(typed, readQuestion(typed, options.currentYear), index, options);
+): LinkedQuestion {
+  const began = performance.now();
+  const question = readQuestion(typed, options.currentYear);
+  return linked(question, index, options, {
+    typed,
+    began,
+    found: candidatesIn(question, index, options),
+  });
+}
 
-/** The same, with the titles and numbers that the engine has for what may be one. */
+/**
+ * The same, with the titles and numbers that the engine has for what may be one, and with names of
+ * several slips where neither the tables nor the engine know what stands there.
+ */
 export async function linkWithTitles(
   typed: string,
   index: LinkIndex,
@@ -34,13 +47,17 @@ export async function linkWithTitles(
 ): Promise<LinkedQuestion> {
   const began = performance.now();
   const question = readQuestion(typed, options.currentYear);
-  const linked = link(typed, question, index, options);
-  const proposals = await proposalsFor(question, index, linked.mentions, titles, options.signal);
-  if (proposals.length === 0) return linked;
-  return {
-    ...link(typed, question, index, { ...options, proposals }),
-    took: performance.now() - began,
-  };
+  const first = candidatesIn(question, index, options);
+  const without = linked(question, index, options, { typed, began, found: first });
+  const wanted = wantedTitles(question, index, without.mentions);
+  if (wanted.exact.length + wanted.like.length === 0) return without;
+  const proposals = await proposalsFor(wanted, question, titles, options.signal);
+  const found =
+    proposals.length === 0 ? first : candidatesIn(question, index, { ...options, proposals });
+  const near = nearNames(question, index, selectCandidates(found));
+  return proposals.length === 0 && near.length === 0
+    ? without
+    : linked(question, index, options, { typed, began, found: [...found, ...near] });
 }
 
 /** At most so many papers and projects of one question's titles are told apart. */
@@ -48,15 +65,13 @@ const mostCalled = 200;
 /** Titles that are looked at more closely where none is called so. */
 const mostLike = 16;
 
-/** What the engine knows of the spans that may be titles; it isn't asked when there are none. */
+/** What the engine knows of the spans that may be titles. */
 async function proposalsFor(
+  wanted: WantedTitles,
   question: QuestionText,
-  index: LinkIndex,
-  mentions: readonly Mention[],
   titles: TitleSearch,
   signal: AbortSignal | undefined,
 ): Promise<TitleProposal[]> {
-  const wanted = wantedTitles(question, index, mentions);
   const limited = (limit: number): TitleOptions => ({ limit, ...(signal && { signal }) });
   const called =
     wanted.exact.length === 0 ? [] : await titles.called(wanted.exact, limited(mostCalled));
@@ -71,22 +86,31 @@ async function proposalsFor(
   return [...known.values()];
 }
 
-function link(
-  typed: string,
+const candidatesIn = (
   question: QuestionText,
   index: LinkIndex,
   options: LinkOptions,
+): MentionCandidate[] => [
+  ...findMentions(question, index, options.proposals ?? []),
+  ...taughtCandidates(question, index, options),
+];
+
+/** @param began when linking began, in milliseconds as `performance.now` tells them */
+function linked(
+  question: QuestionText,
+  index: LinkIndex,
+  options: LinkOptions,
+  { typed, began, found }: { typed: string; began: number; found: readonly MentionCandidate[] },
 ): LinkedQuestion {
-  const began = performance.now();
-  const found = [
-    ...findMentions(question, index, options.proposals ?? []),
-    ...taughtCandidates(question, index, options),
-  ];
   const selected = selectCandidates(found).filter(({ kind }) => kind !== 'decoy');
   const mentions = decideMentions(selected, question, index, options)
     .map((mention) => ({ ...mention, text: typed.slice(mention.start, mention.end) }))
-    .filter((mention) => !isLeftAsTyped(mention.text, options));
-  const linked: LinkedQuestion = {
+    .filter(
+      ({ text }, at) =>
+        (selected[at]!.asTyped !== undefined && options.choices?.[text] === text) ||
+        !isLeftAsTyped(text, options),
+    );
+  const result: LinkedQuestion = {
     language: question.language,
     question: typed,
     normalizedQuestion: typed,
@@ -94,8 +118,8 @@ function link(
     took: 0,
   };
   return {
-    ...linked,
-    normalizedQuestion: withFullNames(typed, withoutTitlesOfAddress(linked)),
+    ...result,
+    normalizedQuestion: withFullNames(typed, withoutTitlesOfAddress(result)),
     took: performance.now() - began,
   };
 }

@@ -5,12 +5,14 @@ import {
   loadGlossary,
   openLinkIndex,
   toAlignments,
+  withNearNames,
   type Correction,
   type LinkIndex,
 } from '@coopkg/align';
 import type { Alignment, Bilingual, Language, TitleSearch } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import { IndexedTitles, type Graph } from '@coopkg/graph';
+import { createVectorIndex } from '@coopkg/vectors';
 import { buildIndexInChildProcess } from './build-index-in-child-process.js';
 import { keptAliases } from './kept-aliases.js';
 import { liveNames } from './live-names.js';
@@ -157,12 +159,14 @@ function namesOf(
   };
   return {
     fingerprint: () => linkFingerprint(source, aliases(), glossary),
-    open: (fingerprint) =>
-      openLinkIndex(
+    open: async (fingerprint) => {
+      const index = await openLinkIndex(
         file,
         fingerprint,
         () => buildIndexInChildProcess({ configuration, file }, onProgress, signal),
         note,
-      ),
+      );
+      return withNearNames(index, createVectorIndex);
+    },
   };
 }

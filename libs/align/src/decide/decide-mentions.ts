@@ -32,7 +32,7 @@ export function decideMentions(
   );
   const decided = new Map<MentionCandidate, Decided>();
   const decide = (candidate: MentionCandidate, { readings, entries }: Decided): void => {
-    const chosen = choose(readings, candidate, question, options);
+    const chosen = choose(withNameAsTyped(readings, candidate), candidate, question, options);
     decided.set(candidate, {
       readings: chosen,
       entries: entries.filter((entry) =>
@@ -80,6 +80,12 @@ export function decideMentions(
   );
 }
 
+/** What is only like the graph's names may be another one. */
+const withNameAsTyped = (readings: Reading[], { asTyped, score }: MentionCandidate): Reading[] =>
+  asTyped === undefined || readings[0] === undefined
+    ? readings
+    : [...readings, { value: asTyped, properties: readings[0].properties, score }];
+
 const onlyOne = (
   selected: readonly MentionCandidate[],
   kind: MentionCandidate['kind'],
@@ -101,13 +107,13 @@ const asksWhenSeveral = new Set<MentionCandidate['kind']>([
 ]);
 
 function mentionOf(
-  { start, end, kind, score }: MentionCandidate,
+  { start, end, kind, score, asTyped }: MentionCandidate,
   readings: Reading[],
   question: QuestionText,
 ): Mention {
   const { starts, ends } = question.normalised;
   const ids = new Set(readings.map(({ id, value }) => id ?? value));
-  const ambiguous = asksWhenSeveral.has(kind) && ids.size > 1;
+  const ambiguous = (asksWhenSeveral.has(kind) || asTyped !== undefined) && ids.size > 1;
   return {
     start: starts[start]!,
     end: ends[end - 1]!,

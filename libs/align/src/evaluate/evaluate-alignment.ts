@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Alignment, TitleSearch } from '@coopkg/contracts';
+import type { Alignment, TitleSearch, VectorIndex } from '@coopkg/contracts';
 import { loadAliases, aliasFolder } from '../index/aliases.js';
 import { buildLinkIndex } from '../index/build-link-index.js';
 import { loadGlossary } from '../index/glossary.js';
 import type { LinkIndex } from '../index/link-index.js';
+import { withNearNames } from '../index/near-names.js';
 import { linkWithTitles } from '../link-question.js';
 import { nameSourceFromCsv } from '../index/name-source-csv.js';
 import { toAlignments } from '../slots/to-alignments.js';
@@ -48,16 +49,18 @@ export function loadAlignmentCases(path = `${aliasFolder}/evaluation.jsonl`): Al
 }
 
 /**
+ * @param create the engine of the vectors of names
  * @param cases the file of the cases: their graph is the folder `<name>-graph` beside it, else that
  * of the shipped evaluation
  */
 export async function loadEvaluationIndex(
+  create: (dimensions: number) => VectorIndex,
   cases = `${aliasFolder}/evaluation.jsonl`,
 ): Promise<{ index: LinkIndex; titles: TitleSearch }> {
   const own = `${cases.replace(/\.jsonl$/u, '')}-graph`;
   const source = nameSourceFromCsv(existsSync(own) ? own : `${aliasFolder}/evaluation-graph`);
   return {
-    index: await buildLinkIndex(source, loadAliases(), loadGlossary()),
+    index: withNearNames(await buildLinkIndex(source, loadAliases(), loadGlossary()), create),
     titles: await titlesInMemory(source),
   };
 }

@@ -19,6 +19,8 @@ export interface MentionCandidate {
   /** Papers and projects. */
   titles?: TitleProposal[];
   value?: string | number;
+  /** What it may also mean: the name just as typed. Then the person is asked. */
+  asTyped?: string;
   /** Larger is likelier. Sums decide between overlapping candidates. */
   weight: number;
   /** 0..1, what the decision is worth by itself. */

@@ -1,5 +1,6 @@
 import type { MentionKind } from '@coopkg/contracts';
 import type { EntryTable } from './entry-table.js';
+import type { NearNames } from './near-names.js';
 import type { NameTable } from './name-table.js';
 import type { NumberLists } from './number-lists.js';
 import type { TextPool } from './text-pool.js';
@@ -53,6 +54,8 @@ export interface LinkIndex {
   universityStarts: ReadonlySet<string>;
   /** Topics, venues, disciplines and funders that the graph has. */
   valueTypos: TypoTable;
+  /** The names of both as vectors; attached where an engine for them is at hand. */
+  nearNames?: NearNames;
   /** University entry → city, in Chinese. */
   cityOf: ReadonlyMap<number, string>;
   /**

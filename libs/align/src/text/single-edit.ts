@@ -5,7 +5,8 @@ const lookAlikeCharacters = new Set(
   wordList('lookAlikeCharacters').flatMap((pair) => [pair, pair[1]! + pair[0]!]),
 );
 
-interface Edit {
+/** One slip of a hand. */
+export interface Edit {
   kind: 'changed' | 'swapped' | 'lost' | 'added';
   at: number;
   /** What was typed there, and what the name has. */
