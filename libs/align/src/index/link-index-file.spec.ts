@@ -70,6 +70,8 @@ it('is saved whole, loaded alike, and rebuilt with one line when damaged or of a
   expect([builds(), lines.length]).toEqual([4, 3]);
   await writeFile(path, bytes.subarray(0, bytes.length / 2));
   expect((await loadLinkIndex(path, null)).reason).toBe('damaged');
+  await writeFile(path, 'coopkg-link-index 1\n{}');
+  expect((await loadLinkIndex(path, null)).reason).toBe('older');
 }, 60_000);
 
 it('is built once for all that open it at one time', async () => {

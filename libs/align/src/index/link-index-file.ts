@@ -11,7 +11,8 @@ import { TextPool, type PackedTexts } from './text-pool.js';
 import { TypoTable } from './typo-table.js';
 
 /** First bytes of the file; the digit changes with the layout. */
-const magic = 'coopkg-link-index 5\n';
+const magicName = 'coopkg-link-index ';
+const magic = `${magicName}5\n`;
 
 /** What is small, as JSON. */
 interface Small {
@@ -101,6 +102,10 @@ export async function saveLinkIndex(index: LinkIndex, path: string): Promise<voi
 const reasons = {
   missing: { zh: '没有名称索引文件', en: 'There is no name index file' },
   damaged: { zh: '名称索引文件已损坏', en: 'The name index file is damaged' },
+  older: {
+    zh: '名称索引文件是另一版本的程序写的',
+    en: 'The name index file was written by another version of the program',
+  },
   foreign: {
     zh: '名称索引文件属于另一个图或另一版数据',
     en: 'The name index file is of another graph or another version of the data',
@@ -122,8 +127,9 @@ export async function loadLinkIndex(
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return { index: null, reason: 'missing' };
   const headEnd = bytes.indexOf(10, magic.length);
-  if (bytes.toString('latin1', 0, magic.length) !== magic || headEnd < 0)
-    return { index: null, reason: 'damaged' };
+  const begins = bytes.toString('latin1', 0, magic.length);
+  if (begins !== magic || headEnd < 0)
+    return { index: null, reason: begins.startsWith(magicName) ? 'older' : 'damaged' };
   try {
     const head = JSON.parse(bytes.toString('utf8', magic.length, headEnd)) as {
       fingerprint: string;

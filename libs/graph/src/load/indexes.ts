@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import neo4j, { type Driver, type Session } from 'neo4j-driver';
-import { Fault, type NodeLabel } from '@coopkg/contracts';
+import { Fault, nodeLabels, type NodeLabel } from '@coopkg/contracts';
 import { titleIndexName } from '../titles/title-indexes.js';
 import { silent, type OnProgress } from '../progress.js';
 
@@ -38,19 +38,9 @@ export async function createIndexes(
   onlyIds = false,
   onProgress: OnProgress = silent,
 ): Promise<void> {
-  const session = driver.session({
-    defaultAccessMode: neo4j.session.WRITE,
-    ...(database === undefined ? {} : { database }),
-  });
+  const session = writingSession(driver, database);
   try {
-    for (const label of labels) {
-      for (const property of onlyIds ? ['id'] : indexedProperties[label]) {
-        await session.run(
-          `CREATE RANGE INDEX coopkg_${label.toLowerCase()}_${property} IF NOT EXISTS FOR (n:${label}) ON (n.${property})`,
-        );
-      }
-    }
-    if (!onlyIds && labels.includes('Paper')) await session.run(titleIndex);
+    for (const statement of statements(labels, onlyIds)) await session.run(statement);
     if (await online(session, onProgress)) return;
   } finally {
     await session.close();
@@ -59,6 +49,39 @@ export async function createIndexes(
     zh: '图的索引没有建成；请查看数据库日志后重新装入。',
     en: 'The indexes of the graph could not be made; see the log of the database and load again.',
   });
+}
+
+/**
+ * Begins to make the indexes that a graph loaded by an earlier version lacks; they fill while
+ * questions are answered.
+ */
+export async function addMissingIndexes(driver: Driver): Promise<void> {
+  const session = writingSession(driver, undefined);
+  try {
+    const { records } = await session.run('SHOW INDEXES YIELD name RETURN collect(name) AS names');
+    const names = records[0]?.get('names') as string[];
+    for (const statement of statements(nodeLabels, false))
+      if (!names.some((name) => statement.includes(` INDEX ${name} `)))
+        await session.run(statement);
+  } finally {
+    await session.close();
+  }
+}
+
+const writingSession = (driver: Driver, database: string | undefined): Session =>
+  driver.session({
+    defaultAccessMode: neo4j.session.WRITE,
+    ...(database === undefined ? {} : { database }),
+  });
+
+function statements(labels: readonly NodeLabel[], onlyIds: boolean): string[] {
+  const ranges = labels.flatMap((label) =>
+    (onlyIds ? ['id'] : indexedProperties[label]).map(
+      (property) =>
+        `CREATE RANGE INDEX coopkg_${label.toLowerCase()}_${property} IF NOT EXISTS FOR (n:${label}) ON (n.${property})`,
+    ),
+  );
+  return !onlyIds && labels.includes('Paper') ? [...ranges, titleIndex] : ranges;
 }
 
 /**

@@ -12,6 +12,7 @@ import { readRecord, recordFile, type GraphRecord } from '../graph-record.js';
 import { healthOf } from '../health.js';
 import { silent, type OnProgress } from '../progress.js';
 import { BoltReader } from '../session/bolt-reader.js';
+import { addMissingIndexes } from '../load/indexes.js';
 import { graphStatistics, type GraphStatistics } from '../statistics.js';
 import { attach, type Attachment } from './attach.js';
 import { install, type Installation } from './installation.js';
@@ -58,11 +59,11 @@ export class ManagedGraph implements Graph {
   ): Promise<ManagedGraph> {
     const installation = await install(configuration, machine, onProgress);
     const place = await openStore(rootOf(configuration.dataDirectory));
-    return new ManagedGraph(
-      configuration,
-      installation,
-      connectionOf(configuration, await attach(configuration, installation, place, onProgress)),
-    );
+    const attachment = await attach(configuration, installation, place, onProgress);
+    // Where they can't be made, whoever needs them says so.
+    if (readRecord(recordFile(configuration, place)) !== null)
+      await addMissingIndexes(attachment.driver).catch(() => undefined);
+    return new ManagedGraph(configuration, installation, connectionOf(configuration, attachment));
   }
 
   get measuring(): GraphMeasuring {

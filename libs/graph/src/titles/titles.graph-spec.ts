@@ -82,3 +82,16 @@ it('goes on without the index when it goes away between two questions', async ()
   await driver.executeQuery('DROP INDEX others');
   expect(await titles.like(title, limit)).toEqual([]);
 });
+
+it('makes the index again when the managed graph is opened', async () => {
+  const again = await openGraph(configuration);
+  try {
+    await expect
+      .poll(async () => idsOf(await new IndexedTitles(again).like(title, limit)), {
+        timeout: 30_000,
+      })
+      .toContain('T1');
+  } finally {
+    await again.close();
+  }
+});
