@@ -109,7 +109,7 @@ export async function planQueries(
   for (const { id, cypher, parameters } of filled) {
     const run = async (): Promise<number> => {
       const began = performance.now();
-      const ended = await untilTimeout(graph.query(cypher, parameters, { maxRows, timeoutMs }));
+      const ended = await withinLimits(graph.query(cypher, parameters, { maxRows, timeoutMs }));
       return ended === null ? timeoutMs : performance.now() - began;
     };
     const took: number[] = [];
@@ -118,7 +118,7 @@ export async function planQueries(
     const { p50Ms, p95Ms } = latencyOf(took.length === 0 ? [first] : took)!;
     const profile =
       first < timeoutMs
-        ? await untilTimeout(graph.measuring.profileOf(cypher, parameters, 3 * timeoutMs))
+        ? await withinLimits(graph.measuring.profileOf(cypher, parameters, 3 * timeoutMs))
         : null;
     const plan = profile ?? (await graph.measuring.planOf(cypher, parameters));
     const starts = [...new Set(leavesOf(plan).map(startOf))].filter((one) => one !== 'Argument');
@@ -128,12 +128,15 @@ export async function planQueries(
   return planned;
 }
 
-/** Null when the query's time ran out. */
-async function untilTimeout<Value>(work: Promise<Value>): Promise<Value | null> {
+/** What stops a query: its time, or the memory that it may have. */
+const limits: readonly string[] = ['query-timeout', 'graph-out-of-memory'];
+
+/** Null when the query was stopped at a limit. */
+async function withinLimits<Value>(work: Promise<Value>): Promise<Value | null> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Fault && error.code === 'query-timeout') return null;
+    if (error instanceof Fault && limits.includes(error.code)) return null;
     throw error;
   }
 }
