@@ -107,11 +107,11 @@ function smallest(
   let best: string | null = null;
   for (const member of tied[1]) {
     if (best !== null && budget.left <= 0) break;
-    const text = smallest(
-      renderer,
-      refine(renderer, new Map(colours).set(member, `${tied[0]}!`)),
-      budget,
-    );
+    const marked = new Map(colours).set(member, `${tied[0]}!`);
+    const refined = refine(renderer, marked);
+    // What the text does not show, a mark can't tell apart: then the mark itself has to stay.
+    const isFiner = new Set(refined.values()).size > classes.size;
+    const text = smallest(renderer, isFiner ? refined : marked, budget);
     if (best === null || text < best) best = text;
   }
   return best!;

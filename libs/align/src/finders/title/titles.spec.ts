@@ -39,6 +39,10 @@ describe('titles and values', () => {
     ['who cites graph neural networks for traffic forecasting - a survey?', 'who cites $paper?'],
     ['“面向大规模知识图谱的回答方法”这个项目的负责人', '“$project”这个项目的负责人'],
     ['《量子引力的新方法》引用了谁', '《$paper》引用了谁'],
+    [
+      'All papers that are cited both by graph neural networks for traffic forecasting - a survey and by 基于深度学习的图像识别方法研究 and nothing else of these years',
+      'All papers that are cited both by $paper and by $paper2 and nothing else of these years',
+    ],
     ['项目「没有人做过的事情研究」的经费', '项目「$project」的经费'],
     ['批准号62192734的项目', '批准号$grant的项目'],
     ['西电2019年以来的国自然项目', '$university$year年以来的$source项目'],
@@ -76,6 +80,10 @@ describe('titles that the engine proposes', () => {
     ['《基與深渡学习的图像识别方法研究》的作者', '《$paper》的作者'],
     ['“Graph Neural Networks for Traffic Forecasting”的作者', '“$paper”的作者'],
     ['《量子引力的新方法》引用了谁', '《$paper》引用了谁'],
+    [
+      'All papers that are cited both by graph neural networks for traffic forecasting - a survey and by 基于深度学习的图像识别方法研究 and nothing else of these years',
+      'All papers that are cited both by $paper and by $paper2 and nothing else of these years',
+    ],
   ])('%s → %s', async (text, wanted) => expect(await slotsWithTitles(text)).toBe(wanted));
 
   const idsIn = async (text: string): Promise<unknown[]> => {

@@ -23,7 +23,7 @@ export interface WantedTitles {
 /** What a title is made of as well as a question. */
 const valueKinds: ReadonlySet<MentionKind> = new Set(['topic', 'discipline', 'venue']);
 /** Of a question without quotation marks so many spans are looked for, the longest. */
-const mostSpans = 200;
+const mostSpans = 800;
 const longestTitle = 300;
 const shortestTitle = 4;
 
