@@ -12,7 +12,7 @@ import type { Graph, GraphHealth } from './graph.js';
 import { readRecord, recordFile, type GraphRecord } from './graph-record.js';
 import { healthOf } from './health.js';
 import { BoltReader } from './session/bolt-reader.js';
-import { openDriver } from './session/driver.js';
+import { openDriverOf } from './session/driver.js';
 import { toFault } from './session/graph-faults.js';
 import { graphCounts, graphStatistics, type GraphStatistics } from './statistics.js';
 
@@ -35,12 +35,7 @@ export class GraphAtUrl implements Graph {
 
   static async open(configuration: Configuration): Promise<GraphAtUrl> {
     const address = configuration.graphUrl;
-    const driver = openDriver({
-      url: address,
-      user: configuration.graphUser,
-      password: configuration.graphPassword ?? '',
-      database: configuration.graphDatabase,
-    });
+    const driver = openDriverOf(configuration);
     try {
       await driver.verifyConnectivity(
         configuration.graphDatabase === undefined ? {} : { database: configuration.graphDatabase },

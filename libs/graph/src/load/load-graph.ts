@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@coopkg/configuration';
+import { rejectsFileFor } from '../rejects-file.js';
 import { Tables } from '@coopkg/tables';
 import { silent, type OnProgress } from '../progress.js';
 import { checkFolder, type CheckReport } from './check/check-folder.js';
@@ -53,16 +54,5 @@ export async function checkGraphFolder(
   } finally {
     tables.close();
     rmSync(scratch, { recursive: true, force: true });
-  }
-}
-
-/** Beside the files, where people look; in the data folder when those may not be written. */
-function rejectsFileFor(source: string, configuration: Configuration): string {
-  try {
-    accessSync(source, constants.W_OK);
-    return path.join(source, 'rejects.csv');
-  } catch {
-    mkdirSync(configuration.dataDirectory, { recursive: true });
-    return path.join(configuration.dataDirectory, 'rejects.csv');
   }
 }

@@ -7,7 +7,7 @@ import { Tables } from '@coopkg/tables';
 import { recordFile, writeRecord } from '../graph-record.js';
 import type { OnProgress } from '../progress.js';
 import { BoltReader } from '../session/bolt-reader.js';
-import { openDriver } from '../session/driver.js';
+import { openDriverOf } from '../session/driver.js';
 import { toFault } from '../session/graph-faults.js';
 import { graphCounts } from '../statistics.js';
 import { BoltLoad } from './bolt-load.js';
@@ -35,12 +35,7 @@ export async function loadOverBolt(
 ): Promise<Loaded> {
   assertGraphFolder(source);
   const folder = path.dirname(recordFile(configuration, null));
-  const driver = openDriver({
-    url: configuration.graphUrl,
-    user: configuration.graphUser,
-    password: configuration.graphPassword ?? '',
-    database: configuration.graphDatabase,
-  });
+  const driver = openDriverOf(configuration);
   try {
     await driver.verifyConnectivity();
     mkdirSync(folder, { recursive: true });

@@ -47,7 +47,7 @@ export async function attach(
     },
   });
   const driver = openDriver(
-    { url: share.url, user: 'neo4j', password: share.password, database: undefined },
+    { url: share.url, user: 'neo4j', password: share.password },
     localConnectionMs,
   );
   try {

@@ -1,10 +1,10 @@
 import neo4j, { type BookmarkManager, type Driver } from 'neo4j-driver';
+import type { Configuration } from '@coopkg/configuration';
 
 interface GraphAddress {
   url: string;
   user: string;
   password: string;
-  database: string | undefined;
 }
 
 /**
@@ -24,6 +24,14 @@ export function openDriver(address: GraphAddress, connectionTimeoutMs = 8000): D
     userAgent: 'coopkg/0.1',
   });
 }
+
+/** A driver of the graph at the configuration's URL. */
+export const openDriverOf = (configuration: Configuration): Driver =>
+  openDriver({
+    url: configuration.graphUrl,
+    user: configuration.graphUser,
+    password: configuration.graphPassword ?? '',
+  });
 
 /** Whether the members of a cluster are behind the address, of which the driver chooses one. */
 export const isRouted = (url: string): boolean => url.startsWith('neo4j');

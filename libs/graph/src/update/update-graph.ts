@@ -1,7 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { NodeLabel, RelationshipType } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
+import { rejectsFileFor } from '../rejects-file.js';
 import type { LoadCheck } from '../load/checks.js';
 import { silent, type OnProgress } from '../progress.js';
 import { updateManaged } from './update-managed.js';
@@ -51,15 +51,4 @@ export async function updateGraph(
   const update = configuration.graphUrl === 'managed' ? updateManaged : updateOverBolt;
   const rejectsFile = rejectsFileFor(source, configuration);
   return update(source, rejectsFile, configuration, options, onProgress);
-}
-
-/** Beside the files, where people look; in the data folder when those may not be written. */
-function rejectsFileFor(source: string, configuration: Configuration): string {
-  try {
-    accessSync(source, constants.W_OK);
-    return path.join(source, 'rejects.csv');
-  } catch {
-    mkdirSync(configuration.dataDirectory, { recursive: true });
-    return path.join(configuration.dataDirectory, 'rejects.csv');
-  }
 }

@@ -7,7 +7,7 @@ import { Tables } from '@coopkg/tables';
 import { readRecord, recordFile, writeRecord, type GraphRecord } from '../graph-record.js';
 import type { OnProgress } from '../progress.js';
 import { BoltReader } from '../session/bolt-reader.js';
-import { openDriver } from '../session/driver.js';
+import { openDriverOf } from '../session/driver.js';
 import { toFault } from '../session/graph-faults.js';
 import { graphCounts } from '../statistics.js';
 import { applyUpdate, type UpdateMark } from './apply-update.js';
@@ -39,12 +39,7 @@ export async function updateOverBolt(
 ): Promise<UpdateReport> {
   const folder = path.dirname(recordFile(configuration, null));
   mkdirSync(folder, { recursive: true });
-  const driver = openDriver({
-    url: configuration.graphUrl,
-    user: configuration.graphUser,
-    password: configuration.graphPassword ?? '',
-    database: configuration.graphDatabase,
-  });
+  const driver = openDriverOf(configuration);
   try {
     await driver.verifyConnectivity();
     const graph = new GraphStore(driver, configuration.graphDatabase);

@@ -67,7 +67,7 @@ export function benchCommand(root: Command): void {
           '--folder <folder>',
           'load: of this graph, rather than of a made-up one; update: from which the graph was loaded',
         )
-        .option('--out <folder>', 'writes bench-<name>/result.json and result.md there')
+        .option('--out <folder>', 'writes bench-<name>.json and .md there')
         .option('--types <ids>', 'queries: only these question types')
         .option('--plans <file>', 'queries: writes how each is run on this graph')
         .option('--patterns <n>', 'queries: how many beside the types are planned', '500'),
@@ -88,10 +88,10 @@ export function benchCommand(root: Command): void {
       });
       const { benchText } = await import('@coopkg/evaluation');
       if (out !== undefined) {
-        const folder = path.join(out, `bench-${result.bench}`);
-        await mkdir(folder, { recursive: true });
-        await writeFile(path.join(folder, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
-        await writeFile(path.join(folder, 'result.md'), benchText(result));
+        const file = path.join(out, `bench-${result.bench}`);
+        await mkdir(out, { recursive: true });
+        await writeFile(`${file}.json`, `${JSON.stringify(result, null, 2)}\n`);
+        await writeFile(`${file}.md`, benchText(result));
       }
       context.result(result, () => benchText(result));
     },

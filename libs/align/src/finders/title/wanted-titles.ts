@@ -22,7 +22,7 @@ export interface WantedTitles {
 
 /** What a title is made of as well as a question. */
 const valueKinds: ReadonlySet<MentionKind> = new Set(['topic', 'discipline', 'venue']);
-/** Of a question without quotation marks so many spans are looked for, the longest. */
+/** Of a question without quotation marks so many spans are looked for, the longest: all of some forty words. */
 const mostSpans = 800;
 const longestTitle = 300;
 const shortestTitle = 4;
