@@ -1,4 +1,4 @@
-import { latinOrder, latinSyllables } from './latin-name.js';
+import { latinOrder, latinSyllables } from '@coopkg/chinese';
 import type { Random } from '@coopkg/random';
 import type { ReferenceData } from './reference-data.js';
 import { WeightedChoice } from './weighted-choice.js';

@@ -16,6 +16,8 @@ export interface GraphRecord {
   updatedAt?: string;
   /** The folder it came from. */
   source: string;
+  /** What people call that, where it is not the folder: an uploaded file. */
+  name?: string;
   counts: Record<NodeLabel | RelationshipType, number>;
   rejected: number;
   profileRoot: string | null;

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfiguration, type Configuration } from '@coopkg/configuration';
 import { copyOfSmallGraph, testConfiguration } from '../test/test-graph.js';
 import {
+  graphHistory,
   loadGraph,
   openGraph,
+  recordBefore,
+  rollBackGraph,
   startManaged,
   statusManaged,
   stopManaged,
@@ -129,7 +132,7 @@ describe('loadGraph into the managed server', () => {
     expect(await all(graph, 'SHOW CONSTRAINTS YIELD name RETURN name')).toEqual([]);
   });
 
-  it('swaps while answers are in flight, and leaves nothing of the old store', async () => {
+  it('swaps while answers are in flight, and goes back to the graph before', async () => {
     const next = path.join(test.folder, 'next');
     cpSync(source, next, { recursive: true });
     rmSync(path.join(next, 'cooperates_with.csv'));
@@ -144,7 +147,10 @@ describe('loadGraph into the managed server', () => {
     );
     const iterator = slow[Symbol.asyncIterator]();
     expect((await iterator.next()).value).toEqual({ n: 30 });
-    const loaded = await loadGraph(next, test.configuration);
+    const loaded = await loadGraph(next, test.configuration, undefined, {
+      name: '新图.zip',
+      origin: { by: 'lin', from: 'page' },
+    });
     await expect.poll(() => changes.length, { timeout: 30_000 }).toBe(1);
     expect(changes[0]).toBe(loaded.fingerprint);
     expect(loaded.fingerprint).not.toBe(before);
@@ -152,9 +158,24 @@ describe('loadGraph into the managed server', () => {
     let rest = 0;
     while (!(await iterator.next()).done) rest++;
     expect(rest).toBe(2000);
-    stopListening();
     const stores = path.join(test.configuration.dataDirectory, 'neo4j', 'stores');
-    await expect.poll(() => readdirSync(stores).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => readdirSync(stores).length, { timeout: 30_000 }).toBe(2);
+    expect(recordBefore(test.configuration)?.fingerprint).toBe(before);
+    await rollBackGraph(test.configuration);
+    await expect.poll(() => changes, { timeout: 30_000 }).toEqual([loaded.fingerprint, before]);
+    await expectSmallGraph(graph);
+    expect((await rollBackGraph(test.configuration)).fingerprint).toBe(loaded.fingerprint);
+    await expect.poll(() => changes.length, { timeout: 30_000 }).toBe(3);
+    expect(await all(graph, 'MATCH ()-[c:COOPERATES_WITH]->() RETURN count(c)')).toEqual([4]);
+    stopListening();
+    expect(
+      graphHistory(test.configuration).map(({ kind, by, from, name }) => [kind, by, from, name]),
+    ).toEqual([
+      ['roll-back', null, 'command-line', '新图.zip'],
+      ['roll-back', null, 'command-line', source],
+      ['load', 'lin', 'page', '新图.zip'],
+      ['load', null, 'command-line', source],
+    ]);
   });
 
   it('leaves the graph as it is when a folder cannot be loaded', async () => {
@@ -171,7 +192,7 @@ describe('loadGraph into the managed server', () => {
     expect(await graph.fingerprint()).toBe(before);
     expect(
       readdirSync(path.join(test.configuration.dataDirectory, 'neo4j', 'stores')),
-    ).toHaveLength(1);
+    ).toHaveLength(2);
   });
 });
 

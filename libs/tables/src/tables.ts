@@ -1,7 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DuckDBInstance, type DuckDBConnection, type DuckDBValue, type JS } from '@duckdb/node-api';
+import {
+  DuckDBInstance,
+  LIST,
+  VARCHAR,
+  listValue,
+  type DuckDBAppender,
+  type DuckDBConnection,
+  type DuckDBValue,
+  type JS,
+} from '@duckdb/node-api';
 import { asTablesFault } from './tables-fault.js';
 
 /** A value of a row: whole numbers are numbers while they are exact, else bigints. */
@@ -12,6 +21,9 @@ export interface TablesLimits {
   memoryMb?: number;
   threads?: number;
 }
+
+/** A row to add: its values in the order of the table's columns. */
+export type NewRow = readonly (string | number | boolean | null | readonly string[])[];
 
 const defaultMemoryMb = 1200;
 const progressMs = 1000;
@@ -99,18 +111,20 @@ export class Tables {
     }
   }
 
-  /** Adds rows to a table whose columns are whole numbers and texts, in their order. */
-  async append(table: string, rows: Iterable<readonly (string | number | null)[]>): Promise<void> {
+  /** Adds rows to a table, their values in the order of its columns. Numbers are whole or DOUBLE. */
+  async append(table: string, rows: Iterable<NewRow>): Promise<void> {
     await this.guarded(async () => {
       const appender = await this.connection.createAppender(table);
-      for (const row of rows) {
-        for (const cell of row) {
-          if (cell === null) appender.appendNull();
-          else if (typeof cell === 'number') appender.appendBigInt(BigInt(cell));
-          else appender.appendVarchar(cell);
-        }
-        appender.endRow();
-      }
+      appendRows(appender, rows);
+      appender.closeSync();
+    });
+  }
+
+  /** Adds rows as they come, batch by batch; opening the table anew for each would take longer. */
+  async appendAll(table: string, batches: AsyncIterable<Iterable<NewRow>>): Promise<void> {
+    await this.guarded(async () => {
+      const appender = await this.connection.createAppender(table);
+      for await (const rows of batches) appendRows(appender, rows);
       appender.closeSync();
     });
   }
@@ -127,6 +141,22 @@ export class Tables {
       throw asTablesFault(error, this.folder);
     }
   }
+}
+
+function appendRows(appender: DuckDBAppender, rows: Iterable<NewRow>): void {
+  for (const row of rows) {
+    for (const cell of row) appendCell(appender, cell);
+    appender.endRow();
+  }
+}
+
+function appendCell(appender: DuckDBAppender, cell: NewRow[number]): void {
+  if (cell === null) appender.appendNull();
+  else if (typeof cell === 'string') appender.appendVarchar(cell);
+  else if (typeof cell === 'boolean') appender.appendBoolean(cell);
+  else if (typeof cell !== 'number') appender.appendList(listValue([...cell]), LIST(VARCHAR));
+  else if (Number.isInteger(cell)) appender.appendBigInt(BigInt(cell));
+  else appender.appendDouble(cell);
 }
 
 const plainRow = (row: Record<string, JS>): Record<string, Cell> =>

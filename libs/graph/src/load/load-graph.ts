@@ -10,6 +10,7 @@ import type { LoadCheck } from './checks.js';
 import { loadManaged } from './load-managed.js';
 import { loadOverBolt } from './load-over-bolt.js';
 import type { LoadOptions } from './refusals.js';
+import { commandLine, importOf, noteChange } from '../change/graph-history.js';
 
 export interface LoadReport extends CheckReport {
   source: string;
@@ -21,7 +22,7 @@ export interface LoadReport extends CheckReport {
  * Loads a graph's folder (`docs/graph-schema.md`, "Files") into the graph that the configuration
  * names. Derived values are computed,
  * bad rows are written to `rejects.csv`, the rest is loaded and checked. Managed: beside the graph
- * that answers, which it then replaces.
+ * that answers, which it then replaces. What was done stands in the graph's history.
  */
 export async function loadGraph(
   folder: string,
@@ -34,7 +35,18 @@ export async function loadGraph(
   const load = configuration.graphUrl === 'managed' ? loadManaged : loadOverBolt;
   const rejectsFile = rejectsFileFor(source, configuration);
   const { report, checks } = await load(source, rejectsFile, configuration, options, onProgress);
-  return { ...report, source, checks, tookMs: Date.now() - started };
+  const tookMs = Date.now() - started;
+  noteChange(configuration, {
+    ...(options.origin ?? commandLine),
+    kind: 'load',
+    at: new Date().toISOString(),
+    name: options.name ?? source,
+    counts: report.counts,
+    rejected: report.rejected,
+    imported: importOf(source),
+    tookMs,
+  });
+  return { ...report, source, checks, tookMs };
 }
 
 /** What a graph's folder holds and what a load would do with it; nothing is loaded. */

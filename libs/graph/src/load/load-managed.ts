@@ -24,6 +24,7 @@ import { checkFolder, type CheckReport } from './check/check-folder.js';
 import { assertGraphFolder } from './check/graph-files.js';
 import { writeImportFiles } from './check/import-files.js';
 import { assertChecks, checkGraph, type LoadCheck } from './checks.js';
+import { makeRoom } from '../managed/make-room.js';
 import { assertRoom } from './import/disk-space.js';
 import { runImport } from './import/run-import.js';
 import { createIndexes } from './indexes.js';
@@ -141,7 +142,9 @@ class ManagedLoad {
       return earlier;
     }
     rmSync(scratch, { recursive: true, force: true });
-    assertRoom(this.root, inputBytes(this.source));
+    await makeRoom(this.root, () => {
+      assertRoom(this.root, inputBytes(this.source));
+    });
     const tables = await Tables.open(path.join(scratch, 'tables'));
     try {
       const checked = await checkFolder(this.source, tables, this.rejectsFile, this.onProgress);
@@ -230,6 +233,7 @@ class ManagedLoad {
       fingerprint: report.fingerprint,
       loadedAt: new Date().toISOString(),
       source: this.source,
+      ...(this.options.name === undefined ? {} : { name: this.options.name }),
       counts: report.counts,
       rejected: report.rejected,
       profileRoot,

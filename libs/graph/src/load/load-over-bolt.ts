@@ -94,6 +94,7 @@ async function loadInto(
       fingerprint: report.fingerprint,
       loadedAt: new Date().toISOString(),
       source,
+      ...(options.name === undefined ? {} : { name: options.name }),
       counts: report.counts,
       rejected: report.rejected,
       profileRoot: copyProfiles(source, path.join(folder, 'profile-root')),

@@ -6,11 +6,13 @@ import {
   createStore,
   credentials,
   currentStore,
+  dropStoreBefore,
   markLoading,
   openStore,
   passwordOf,
   readServerState,
   setCurrent,
+  storeBefore,
 } from './stores.js';
 
 const newRoot = (): string => path.join(mkdtempSync(path.join(os.tmpdir(), 'stores-')), 'neo4j');
@@ -47,6 +49,31 @@ describe('stores', () => {
     );
     setCurrent(loading);
     expect(currentStore(root)?.name).toBe(loading.name);
+  });
+
+  it('keeps the store before one that took its place, if it held a graph, until room is needed', async () => {
+    const root = newRoot();
+    const empty = await openStore(root);
+    const names = (): string[] => readdirSync(path.join(root, 'stores')).sort();
+    const load = async (): Promise<string> => {
+      const place = createStore(root);
+      writeFileSync(path.join(place.folder, 'graph.json'), '{}');
+      setCurrent(place);
+      await openStore(root);
+      return place.name;
+    };
+    const first = await load();
+    expect([names(), storeBefore(root)]).toEqual([[first], null]);
+    expect(names()).not.toContain(empty.name);
+    const second = await load();
+    expect([names(), storeBefore(root)?.name]).toEqual([[first, second].sort(), first]);
+    // Back, and forth.
+    setCurrent(storeBefore(root)!);
+    expect([currentStore(root)?.name, storeBefore(root)?.name]).toEqual([first, second]);
+    const third = await load();
+    expect([names(), storeBefore(root)?.name]).toEqual([[first, third].sort(), first]);
+    expect([await dropStoreBefore(root), await dropStoreBefore(root)]).toEqual([true, false]);
+    expect([names(), currentStore(root)?.name]).toEqual([[third], third]);
   });
 
   it('understands what a supervisor published that did not tell its memory', async () => {

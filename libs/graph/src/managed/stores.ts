@@ -23,8 +23,8 @@ import type { ServerMemory } from './server-memory.js';
 
 /**
  * Stores of the managed server, under `<data>/neo4j`. Community has one database, so a new graph is
- * a new store:
- * `current.json` names the one that answers, the others are being loaded or about to go.
+ * a new store: `current.json` names the one that answers and the one before, which is kept to go
+ * back to; the others are being loaded or about to go.
  */
 export interface StorePlace {
   root: string;
@@ -44,7 +44,16 @@ export interface ServerState {
   memory: ServerMemory | null;
 }
 
+interface Current {
+  store: string;
+  /** The store that answered before; absent where there is none to go back to. */
+  before?: string;
+}
+
 const keptLogs = 5;
+
+const readCurrent = (root: string): Current | null =>
+  readJsonFile<Current>(path.join(root, 'current.json'));
 
 export function rootOf(dataDirectory: string): string {
   return path.join(dataDirectory, 'neo4j');
@@ -91,7 +100,15 @@ export function passwordOf(root: string): string {
 
 /** The store that answers; null when there is none yet. */
 export function currentStore(root: string): StorePlace | null {
-  const name = readJsonFile<{ store: string }>(path.join(root, 'current.json'))?.store;
+  return placeIfThere(root, readCurrent(root)?.store);
+}
+
+/** The store that answered before, to go back to; null when there is none. */
+export function storeBefore(root: string): StorePlace | null {
+  return placeIfThere(root, readCurrent(root)?.before);
+}
+
+function placeIfThere(root: string, name: string | undefined): StorePlace | null {
   if (name === undefined) return null;
   const place = placeOf(root, name);
   return existsSync(place.folder) ? place : null;
@@ -150,12 +167,22 @@ const isImported = (place: StorePlace): boolean =>
   Date.now() - (statSync(importedMark(place), { throwIfNoEntry: false })?.mtimeMs ?? 0) <
   24 * 3_600_000;
 
+/** Lets a store answer. The one that did is kept to go back to, where it holds a graph. */
 export function setCurrent(place: StorePlace): void {
-  if (
-    readJsonFile<{ store: string }>(path.join(place.root, 'current.json'))?.store !== place.name
-  ) {
-    writeJsonFile(path.join(place.root, 'current.json'), { store: place.name });
-  }
+  const before = currentStore(place.root);
+  if (before?.name === place.name) return;
+  const isGraph = before !== null && existsSync(path.join(before.folder, 'graph.json'));
+  const current: Current = { store: place.name, ...(isGraph ? { before: before.name } : {}) };
+  writeJsonFile(path.join(place.root, 'current.json'), current);
+}
+
+/** Gives up the store to go back to, for its room on the disk. False when there is none. */
+export async function dropStoreBefore(root: string): Promise<boolean> {
+  const current = readCurrent(root);
+  if (current === null || storeBefore(root) === null) return false;
+  writeJsonFile(path.join(root, 'current.json'), { store: current.store } satisfies Current);
+  await removeLeftOvers(root);
+  return true;
 }
 
 export function readServerState(place: StorePlace): ServerState | null {
@@ -181,7 +208,7 @@ export function databaseBytes(place: StorePlace): number {
 function removeStale(root: string, current: string | null): void {
   const folder = path.join(root, 'stores');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (name === current) continue;
+    if (name === current || name === readCurrent(root)?.before) continue;
     const place = placeOf(root, name);
     const state = readServerState(place);
     const loader = readJsonFile<ProcessIdentity>(path.join(place.folder, 'loading'));

@@ -154,10 +154,11 @@ function archiveIsBeingMade() {
   return false;
 }
 
-/** Another store is current, and this one isn't about to become it. */
+/** Another store is current, and this one is neither about to become it nor kept to go back to. */
 const isReplaced = () =>
   existsSync(path.join(plan.root, 'current.json')) &&
   !isCurrent() &&
+  readJson(path.join(plan.root, 'current.json'))?.before !== path.basename(plan.store) &&
   !existsSync(path.join(plan.store, 'loading'));
 
 async function stopServer() {

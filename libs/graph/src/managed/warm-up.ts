@@ -16,6 +16,13 @@ const shapes = [
   'MATCH (r:Researcher {university: $university})-[:LEADS]->(j:Project {source: $source}) RETURN DISTINCT r.name, sum(j.funding) AS total ORDER BY total DESC',
   'MATCH (r:Researcher {university: $university}) WHERE $topic IN r.interests AND EXISTS { (r)-[:AUTHORED]->(p:Paper) WHERE p.year >= $number } RETURN r.name',
   'MATCH (a:Researcher {name: $person}), (b:Researcher {name: $university}) MATCH p = shortestPath((a)-[:COOPERATES_WITH*..6]-(b)) RETURN p',
+  // As the drawing of an answer reads what its rows rest on, and what joins it.
+  `MATCH (r:Researcher) WHERE r.id IN $ids RETURN r, [['Researcher', r.id]] AS keys
+   UNION ALL MATCH (p:Paper) WHERE p.id IN $ids RETURN p AS r, [['Paper', p.id]] AS keys`,
+  `MATCH path = (a:Researcher)-[:COOPERATES_WITH]->(b:Researcher)
+   WHERE a.id IN $from.ids AND b.id IN $from.ids RETURN path
+   UNION ALL MATCH path = (a:Researcher)-[:AUTHORED]->(b:Paper)
+   WHERE a.id IN $from.ids AND b.id IN $from.ids RETURN path`,
   'EXPLAIN MATCH (p:Paper)<-[:CITES]-(q:Paper) RETURN q.title',
 ];
 const parameters = {
@@ -24,6 +31,8 @@ const parameters = {
   paper: '·',
   source: '·',
   topic: '·',
+  ids: ['·'],
+  from: { ids: ['·'] },
   number: neo4j.int(1),
 };
 

@@ -3,6 +3,7 @@ import { copyFile, cp, mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
 import { asWriteFault } from '@coopkg/files';
+import { makeRoom } from '../managed/make-room.js';
 import type { StorePlace } from '../managed/stores.js';
 import type { OnProgress } from '../progress.js';
 
@@ -47,7 +48,7 @@ export async function copyStore(
 ): Promise<void> {
   const files = await filesOf(dataOf(from));
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  await assertRoom(to, total);
+  await makeRoom(to.root, () => assertRoom(to, total));
   let done = 0;
   try {
     for (const { name, bytes } of files) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { NodeLabel, RelationshipType } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
+import { commandLine, importOf, noteChange, type ChangeOrigin } from '../change/graph-history.js';
 import { rejectsFileFor } from '../rejects-file.js';
 import type { LoadCheck } from '../load/checks.js';
 import { silent, type OnProgress } from '../progress.js';
@@ -11,6 +12,8 @@ import type { ChangesOf } from './update-report.js';
 export interface UpdateOptions {
   /** Only works out what would change. */
   check?: boolean;
+  /** Who has it updated: a command of this machine unless said. */
+  origin?: ChangeOrigin;
 }
 
 export interface UpdateReport {
@@ -39,7 +42,7 @@ export interface UpdateReport {
  *
  * Managed: a copy of the graph is updated beside the one that answers, and takes its place, so that
  * each answer sees one state. A graph elsewhere is updated where it is, in transactions of bounded
- * size.
+ * size. What was done stands in the graph's history.
  */
 export async function updateGraph(
   folder: string,
@@ -50,5 +53,17 @@ export async function updateGraph(
   const source = path.resolve(folder);
   const update = configuration.graphUrl === 'managed' ? updateManaged : updateOverBolt;
   const rejectsFile = rejectsFileFor(source, configuration);
-  return update(source, rejectsFile, configuration, options, onProgress);
+  const report = await update(source, rejectsFile, configuration, options, onProgress);
+  if (report.applied)
+    noteChange(configuration, {
+      ...(options.origin ?? commandLine),
+      kind: 'update',
+      at: new Date().toISOString(),
+      name: source,
+      counts: report.counts,
+      rejected: report.rejected,
+      imported: importOf(source),
+      tookMs: report.tookMs,
+    });
+  return report;
 }

@@ -38,6 +38,13 @@ export function inspect(file: string): Inspection {
   return state.result();
 }
 
+/** The same for bytes at hand. */
+export function inspectBytes(bytes: Buffer): Inspection {
+  const state = new Inspector();
+  if (bytes.length > 0) state.take(bytes);
+  return state.result();
+}
+
 class Inspector {
   private first: Buffer | null = null;
   private utf8 = true;

@@ -4,19 +4,13 @@ import { Fault } from '@coopkg/contracts';
 import { identifier, literal } from '../sql-text.js';
 import { asReadFault, isContentError } from '../tables-fault.js';
 import type { OnShare, Tables } from '../tables.js';
-import { inspect } from './encoding.js';
 import { readHeader, type IsHeader, type TextHeader } from './header.js';
 import { linesOfRecords } from './record-lines.js';
 import { readRecords } from './records.js';
+import { plainText } from './plain-text.js';
+import { ending, longestCellBytes, objection, shown } from './row-shape.js';
 import type { TextForm } from './text-form.js';
-import {
-  assertText,
-  copyAsUtf8,
-  encodingUnknown,
-  isPlain,
-  scratchName,
-  unpack,
-} from './utf8-copy.js';
+import { scratchName } from './utf8-copy.js';
 
 /** A delimited text as a table of texts. */
 export interface TextTable {
@@ -38,10 +32,6 @@ export interface TextTable {
   /** The lines, from 1, of rows; by `rowid` of the table, ascending. */
   linesOf: (rowids: readonly number[]) => Promise<number[]>;
 }
-
-/** A line or a cell longer than this, in bytes of UTF-8, is no row. */
-const longestCellBytes = 1 << 20;
-const longestTextShown = 2000;
 
 export interface ReadOptions {
   /** Finds a header below titles; without it, or where it knows none, it is the first line. */
@@ -98,31 +88,6 @@ export async function readTextFile(
   } finally {
     for (const name of scratch) rmSync(name, { force: true });
   }
-}
-
-/** The text in UTF-8, as it is or as a copy. */
-async function plainText(
-  file: string,
-  copyName: (suffix: string) => string,
-): Promise<{ file: string; form: TextForm; doubtful: boolean }> {
-  const compressed = assertText(file) === 'gzip';
-  const unpacked = compressed ? copyName('unpacked') : file;
-  if (compressed) await unpack(file, unpacked);
-  const inspection = inspect(unpacked);
-  const { encoding } = inspection;
-  if (encoding === null) throw encodingUnknown(file);
-  const form: TextForm = {
-    encoding,
-    delimiter: ',',
-    compressed,
-    nulCharacters: 0,
-    invisibleCharacters: compressed || encoding !== 'UTF-8' || inspection.invisibleCharacters,
-    irregular: false,
-  };
-  if (isPlain(inspection)) return { file: unpacked, form, doubtful: inspection.blankBeforeQuote };
-  const copy = copyName('utf8');
-  const nulCharacters = await copyAsUtf8(unpacked, { ...inspection, encoding }, copy);
-  return { file: copy, form: { ...form, nulCharacters }, doubtful: true };
 }
 
 async function emptyTable(tables: Tables, table: string, form: TextForm): Promise<TextTable> {
@@ -223,23 +188,6 @@ async function readIrregular(
   };
 }
 
-/** What the last line of a file lacks, it lacks because the file was cut, most probably. */
-const ending = (reason: string): string =>
-  /not closed|columns expected/.test(reason) ? ' (the file ends in the middle of this row)' : '';
-
-const shown = (text: string): string =>
-  text.length > longestTextShown ? `${text.slice(0, longestTextShown)}…` : text;
-
-/** Why a record is no row; null when it is one. More columns than headings do when they are empty. */
-function objection(fields: readonly string[], width: number): string | null {
-  if (fields.length < width || fields.slice(width).some((field) => field.trim() !== ''))
-    return `${width} columns expected, ${fields.length} found`;
-  const long = fields.find((field) => Buffer.byteLength(field) > longestCellBytes);
-  return long === undefined
-    ? null
-    : `a cell is too long: ${long.length} characters; ${longestCellBytes} bytes at most`;
-}
-
 async function takeCopies(
   tables: Tables,
   table: string,
@@ -247,13 +195,15 @@ async function takeCopies(
   copy: string,
   rejectedFile: string,
 ): Promise<void> {
-  const options = `auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', max_line_size = ${longestCellBytes * 16}`;
+  const options = `auto_detect = false, header = true, delim = ',', quote = '"', escape = '"',
+      max_line_size = ${longestCellBytes * 16}`;
   await tables.run(`
     CREATE OR REPLACE TABLE ${identifier(table)} AS
     FROM read_csv(${literal(copy)}, ${options}, columns = {'line': 'BIGINT', ${columnsOf(headings)}})`);
   await tables.run(`
     CREATE OR REPLACE TABLE ${identifier(`${table}_rejected`)} AS
-    FROM read_csv(${literal(rejectedFile)}, ${options}, columns = {'line': 'BIGINT', 'reason': 'VARCHAR', 'text': 'VARCHAR'})`);
+    FROM read_csv(${literal(rejectedFile)}, ${options},
+      columns = {'line': 'BIGINT', 'reason': 'VARCHAR', 'text': 'VARCHAR'})`);
 }
 
 async function linesInTable(

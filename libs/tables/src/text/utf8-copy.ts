@@ -35,18 +35,22 @@ export async function unpack(file: string, target: string): Promise<void> {
   try {
     await pipeline(createReadStream(file), createGunzip(), createWriteStream(target));
   } catch (error) {
-    if (!/^(Z_|ERR_)/.test((error as NodeJS.ErrnoException).code ?? ''))
-      throw asWriteFault(error, target);
-    throw new Fault(
-      'text-cut',
-      {
-        zh: `${file} 在中间断开或已损坏（gzip 不完整）；请重新复制或下载。`,
-        en: `${file} ends in the middle or is damaged (not a whole gzip); copy or download it again.`,
-      },
-      { cause: error },
-    );
+    throw isGzipError(error) ? gzipCut(file, error) : asWriteFault(error, target);
   }
 }
+
+export const isGzipError = (error: unknown): boolean =>
+  /^(Z_|ERR_)/.test((error as NodeJS.ErrnoException).code ?? '');
+
+export const gzipCut = (file: string, cause: unknown): Fault =>
+  new Fault(
+    'text-cut',
+    {
+      zh: `${file} 在中间断开或已损坏（gzip 不完整）；请重新复制或下载。`,
+      en: `${file} ends in the middle or is damaged (not a whole gzip); copy or download it again.`,
+    },
+    { cause },
+  );
 
 /** Why a file cannot be read as text. */
 export const encodingUnknown = (file: string): Fault =>
@@ -57,12 +61,14 @@ export const encodingUnknown = (file: string): Fault =>
 
 /**
  * Writes a text again in UTF-8, without its byte order mark and NUL characters.
+ * @param name what the text is called to the person: `file` may be an unpacked copy of it
  * @returns how many NUL characters were left out; @throws Fault `text-encoding-unknown`
  */
 export async function copyAsUtf8(
   file: string,
   { encoding, returnsOnly }: { encoding: Encoding; returnsOnly: boolean },
   target: string,
+  name = file,
 ): Promise<number> {
   // UTF-8 was found valid, except for a character that the end of the file cuts: its row is told.
   const decoder = new TextDecoder(encoding, { fatal: encoding !== 'UTF-8' });
@@ -76,10 +82,10 @@ export async function copyAsUtf8(
   };
   const decode = new Transform({
     transform(chunk: Buffer, _, done) {
-      decodeInto(() => clean(decoder.decode(chunk, { stream: true })), file, done);
+      decodeInto(() => clean(decoder.decode(chunk, { stream: true })), name, done);
     },
     flush(done) {
-      decodeInto(() => clean(decoder.decode()), file, done);
+      decodeInto(() => clean(decoder.decode()), name, done);
     },
   });
   try {
@@ -94,11 +100,11 @@ export async function copyAsUtf8(
   return nulCharacters;
 }
 
-function decodeInto(decode: () => string, file: string, done: TransformCallback): void {
+function decodeInto(decode: () => string, name: string, done: TransformCallback): void {
   try {
     done(null, decode());
   } catch (error) {
-    done(error instanceof TypeError ? encodingUnknown(file) : (error as Error));
+    done(error instanceof TypeError ? encodingUnknown(name) : (error as Error));
   }
 }
 

@@ -201,7 +201,7 @@ describe('checkFolder with files in another form', () => {
     const { report, written } = await check({
       'papers.csv': `id:ID(Paper),title,abstract\nP1,a,${'x'.repeat(4_300_000)}\nP2,b,c\nP3,${'长'.repeat(1400)},\n`,
     });
-    expect(written('papers.csv')).toEqual(['P2,b,c,,,,0,,']);
+    expect(written('papers.csv')).toEqual(['P2,b,c,,,,0,,,']);
     expect(report.rejectExamples.map(({ line, reason }) => [line, reason])).toEqual([
       [2, 'a cell is too long: 4300000 characters; 1048576 bytes at most'],
       [4, 'title is too long: 4200 bytes, 4000 at most'],

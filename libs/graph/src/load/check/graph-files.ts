@@ -56,10 +56,23 @@ export function assertGraphFolder(source: string): void {
   });
 }
 
+/**
+ * The folder that is a graph's among files of an archive (with `/` between folders), the outermost
+ * if there are several; null when none is.
+ */
+export function graphFolderAmong(files: readonly string[]): string | null {
+  const names = new Set(Object.values(nodeFiles).flatMap((file) => [file, `${file}.gz`]));
+  const folders = files
+    .filter((file) => names.has(path.posix.basename(file)))
+    .map((file) => path.posix.dirname(file));
+  return folders.sort((one, other) => one.length - other.length)[0] ?? null;
+}
+
 /** Files of the folder that are not of a graph; profiles and what we write are left out. */
 export function otherFiles(source: string): string[] {
   const known = new Set([...graphFiles, ...graphFiles.map((file) => `${file}.gz`)]);
-  const ours = /^(rejects\.csv|world\.json|profiles|portraits|\..*|.*\.md)$/;
+  const ours =
+    /^(rejects\.csv|merges\.csv|report\.json|import|world\.json|profiles|portraits|\..*|.*\.md)$/;
   return readdirSync(source).filter((name) => !known.has(name) && !ours.test(name));
 }
 

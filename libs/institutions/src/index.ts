@@ -1,0 +1,3 @@
+export { aliasFolder, loadAliases, type AliasData, type UniversityAlias } from './aliases.js';
+export { dataLines } from './data-lines.js';
+export { loadRorInstitutions, type RorInstitution } from './ror-institutions.js';
