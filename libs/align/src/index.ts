@@ -1,4 +1,4 @@
-export { loadAliases, type AliasData } from './index/aliases.js';
+export { loadAliases, type AliasData } from '@coopkg/institutions';
 export { loadGlossary } from './index/glossary.js';
 export { buildLinkIndex } from './index/build-link-index.js';
 export { withNearNames } from './index/near-names.js';
@@ -9,18 +9,17 @@ export {
   type NameSource,
   type TitleSource,
 } from './index/name-source.js';
-export { nameSourceFromCsv } from './index/name-source-csv.js';
 export { linkQuestion, linkWithTitles } from './link-question.js';
 export type { Correction, LinkOptions } from './decide/corrections.js';
 export { languageOf } from './text/language.js';
 export { slotQuestion } from './slots/slot-question.js';
+export { alignmentsInEnglish } from './slots/alignments-in-english.js';
 export { toAlignments } from './slots/to-alignments.js';
-export { hasIdleNumber, linkedPair, withSteps } from './slots/linked-pair.js';
+export { hasIdleNumber, linkedPair } from './slots/linked-pair.js';
 export { linkFingerprint } from './index/link-fingerprint.js';
-export { loadLinkIndex, openLinkIndex, saveLinkIndex } from './index/link-index-file.js';
+export { openLinkIndex, saveLinkIndex } from './index/link-index-file.js';
 export {
   evaluateAlignment,
-  scoreAlignment,
   loadAlignmentCases,
   loadEvaluationIndex,
   type AlignmentCase,
@@ -28,6 +27,5 @@ export {
 } from './evaluate/evaluate-alignment.js';
 export { evaluateNoisyNames, type NoisyReport, type NoisyShare } from './evaluate/noisy-names.js';
 export { importRor } from './index/import-ror.js';
-export { titlesInMemory } from './evaluate/titles-in-memory.js';
 export { surfaceForms } from './index/surface-forms.js';
 export { words } from './text/segmenter.js';

@@ -7,8 +7,8 @@ import {
   loadAliases,
   loadGlossary,
   slotQuestion,
-  titlesInMemory,
 } from '../src/index.js';
+import { titlesInMemory } from '../src/evaluate/titles-in-memory.js';
 import type { LinkIndex, LinkOptions } from '../src/index.js';
 import { tinyGraph } from './tiny-graph.js';
 

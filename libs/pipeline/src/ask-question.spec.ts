@@ -133,7 +133,8 @@ test('rows that were fetched to compare queries are not fetched again', async ()
       ran.push(cypher);
     },
   });
-  expect([answer.status, ran.sort()]).toEqual(['answered', [people, named].sort()]);
+  const forRows = ran.filter((cypher) => [people, named].includes(cypher));
+  expect([answer.status, forRows.sort()]).toEqual(['answered', [people, named].sort()]);
 });
 
 test('a query that the database cannot run gives way to another, with its words', async () => {

@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { slotQuestion, toAlignments } from '@coopkg/align';
-import type {
-  Answer,
-  AskRequest,
-  Bilingual,
-  LinkedQuestion,
-  SlottedQuestion,
+import { alignmentsInEnglish, slotQuestion, toAlignments } from '@coopkg/align';
+import {
+  noEntities,
+  type Answer,
+  type AskRequest,
+  type Bilingual,
+  type Entities,
+  type LinkedQuestion,
+  type SlottedQuestion,
 } from '@coopkg/contracts';
 import { ambiguousNames, whichIsMeant } from './ask-back.js';
 import { attemptsOf } from './attempts.js';
 import { decide, decideUnverified } from './decision/decide.js';
 import { settle, type Settled } from './decision/settle.js';
+import { candidatesInEnglish } from './entities/candidates-in-english.js';
+import { entitiesOf } from './entities/entities-of.js';
 import { Collector } from './evidence/collect.js';
 import type { Evidence } from './evidence/evidence.js';
 import type { AskOptions, PipelineContext } from './pipeline.js';
 import { present, tableOf, type Taken } from './present.js';
+import { askedBack } from './refusal/leaning.js';
 import { reasons } from './refusal/reasons.js';
 import { reasonToRefuse } from './refusal/refusal.js';
-import { runCandidate, type Outcome } from './run-candidate.js';
+import { runCandidate, type Outcome, type Ran } from './run-candidate.js';
 import { StageClock } from './stage-clock.js';
 import { suggestionsFor } from './suggestions.js';
+import { understand } from './follow-up/understand.js';
 import { outOfTime, timeLimitsOf, whatRanOut, type TimeLimits } from './time-limit.js';
 
 /** What an answer says, beside what is known from the question alone. */
@@ -42,22 +48,23 @@ interface Asking {
  * answers; only faults are thrown.
  */
 export async function askQuestion(
-  request: AskRequest,
+  asked: AskRequest,
   context: PipelineContext,
   options: AskOptions,
 ): Promise<Answer> {
   const clock = new StageClock();
-  const linked = await clock.time('align', () =>
-    context.link(request.question, request.choices, options.signal),
+  const { request, linked, rewritten, candidates } = await clock.time('align', () =>
+    understand(asked, options.earlier ?? [], context, options.signal),
   );
   const { language, normalizedQuestion } = linked;
   const question = slotQuestion(linked);
-  const known = { language, normalizedQuestion, alignments: toAlignments(linked) };
+  const alignments = alignmentsInEnglish(toAlignments(linked), context.englishName);
+  const known = { language, normalizedQuestion, alignments, rewrittenQuestion: rewritten };
   options.onEvent?.({ type: 'alignment', data: known });
   const time = timeLimitsOf(request, context);
   const timeUp = AbortSignal.timeout(time.askMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeUp]) : timeUp;
-  const part = await partsOf({
+  const asking: Asking = {
     request,
     linked,
     question,
@@ -66,22 +73,26 @@ export async function askQuestion(
     clock,
     time,
     signal,
-  });
+  };
+  const part = candidates.length > 0 ? ambiguous(candidates, asking) : await partsOf(asking);
   options.onEvent?.({ type: 'token', data: { text: part.answer } });
-  const hasNothing = part.status === 'empty' || part.status === 'unanswerable';
+  // Who is asked whom is meant can choose; who is asked for more is shown what could be asked.
+  const hasNothing = part.status !== 'answered' && (part.candidates ?? []).length === 0;
   return {
-    id: randomUUID(),
+    id: options.id ?? randomUUID(),
     createdAt: (context.now?.() ?? new Date()).toISOString(),
     conversationId: request.conversationId ?? null,
-    question: request.question,
+    question: asked.question,
     ...known,
     doubt: null,
     cypher: null,
     parameters: {},
     columns: [],
     returns: [],
+    headings: [],
     interpretation: [],
     rows: [],
+    entities: noEntities,
     rowCount: null,
     truncated: false,
     limit: null,
@@ -98,18 +109,23 @@ async function partsOf(asking: Asking): Promise<Part> {
   const { request, linked, question, context } = asking;
   const reason = reasonToRefuse(request.question, question.text);
   if (reason !== null) return unanswerable(reason, linked);
+  const back = askedBack(question.text);
+  if (back !== null) return { status: 'ambiguous', answer: back[linked.language] };
   const candidates = await ambiguousNames(linked, context.graph);
-  return candidates.length > 0 ? ambiguous(candidates, linked) : answerFromGraph(asking);
+  return candidates.length > 0 ? ambiguous(candidates, asking) : answerFromGraph(asking);
 }
 
 const unanswerable = (reason: Bilingual, { language }: LinkedQuestion): Part => ({
   status: 'unanswerable',
   answer: reason[language],
 });
-const ambiguous = (candidates: Answer['candidates'], { language }: LinkedQuestion): Part => ({
+const ambiguous = (
+  candidates: Answer['candidates'],
+  { linked: { language }, context }: Pick<Asking, 'linked' | 'context'>,
+): Part => ({
   status: 'ambiguous',
   answer: whichIsMeant(candidates, language),
-  candidates,
+  candidates: candidatesInEnglish(candidates, context.englishName),
 });
 
 /** Collects evidence until a candidate is taken or refused. */
@@ -174,8 +190,9 @@ async function answerFromGraph(asking: Asking): Promise<Part> {
 async function conclude(
   settled: Settled<Outcome>,
   evidence: Evidence,
-  { linked, question, context, options, clock }: Asking,
+  asking: Asking,
 ): Promise<Part> {
+  const { linked, question, context, options, clock } = asking;
   const attempts = attemptsOf(question.text, evidence);
   if (settled.kind === 'refused') {
     const reason = settled.declined ? reasons.notInGraph : reasons.noQuery;
@@ -184,7 +201,7 @@ async function conclude(
   const { outcome } = settled;
   if (outcome.kind !== 'ran') {
     return outcome.kind === 'ended' && outcome.why === 'ambiguous'
-      ? { ...ambiguous(outcome.candidates, linked), attempts }
+      ? { ...ambiguous(outcome.candidates, asking), attempts }
       : { ...unanswerable(reasons.bulkMail, linked), attempts };
   }
   const taken: Taken = { ...settled, candidate: evidence.candidates[settled.candidate]!, outcome };
@@ -192,10 +209,42 @@ async function conclude(
   const accepted = settled.candidate + (evidence.declined === null ? 0 : 1);
   const asked = { language: linked.language, question };
   const table = tableOf(taken, asked, context);
-  const { columns, returns, rows, rowCount, truncated } = table;
+  const { columns, returns, headings, rows, rowCount, truncated } = table;
   const { cypher } = taken.candidate.checked;
   options.onEvent?.({ type: 'accepted', data: { cypher, attempt: accepted } });
-  options.onEvent?.({ type: 'rows', data: { columns, returns, rows, rowCount, truncated } });
-  const said = await clock.time('answer', () => present(taken, evidence, asked, context));
-  return { ...table, ...said, attempts: attemptsOf(question.text, evidence, settled.candidate) };
+  options.onEvent?.({
+    type: 'rows',
+    data: { columns, returns, headings, rows, rowCount, truncated },
+  });
+  const entities = await clock.time('answer', () => entitiesIn(outcome, returns, asking));
+  if (entities.cells.length > 0) options.onEvent?.({ type: 'entities', data: entities });
+  const named = { ...asked, entities };
+  const said = await clock.time('answer', () => present(taken, evidence, named, context));
+  return {
+    ...table,
+    entities,
+    ...said,
+    attempts: attemptsOf(question.text, evidence, settled.candidate),
+  };
 }
+
+const entitiesIn = (
+  { persons, result }: Ran,
+  returns: readonly string[],
+  { linked, question, context, signal, time }: Asking,
+): Promise<Entities> =>
+  entitiesOf(
+    {
+      query: persons.query,
+      parameters: persons.parameters,
+      slots: question.slots,
+      rows: result.rows,
+      returns,
+    },
+    {
+      graph: context.graph,
+      language: linked.language,
+      englishName: context.englishName,
+      limits: { signal, maxRows: context.maxRows, timeoutMs: time.queryMs },
+    },
+  );

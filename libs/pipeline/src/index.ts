@@ -5,8 +5,9 @@ export {
   type PipelineEvent,
   type AskOptions,
 } from './pipeline.js';
-export type { EnglishName } from './suggestions.js';
-export { decisionPolicySchema, defaultPolicy, type DecisionPolicy } from './decision/policy.js';
+export { entitiesOf } from './entities/entities-of.js';
+export { asksForBulkMail } from './refusal/bulk-mail.js';
+export { defaultPolicy, type DecisionPolicy } from './decision/policy.js';
 export type { CollectedEvidence } from './evidence/collect-all.js';
 export {
   calibrate,
@@ -17,3 +18,4 @@ export {
 } from './decision/calibrate.js';
 export { recordedQuestionSchema, type RecordedQuestion } from './decision/replay.js';
 export { ablate, type AblatedRule, type Ablation, type RuleEffect } from './decision/ablate.js';
+export { examplesOf } from './examples.js';

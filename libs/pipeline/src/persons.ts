@@ -4,6 +4,7 @@ import { allPatterns, constrainById, print, type NodePattern, type Query } from 
 interface Person {
   id: string;
   name: string;
+  nameEn: string | null;
   university: string | null;
   college: string | null;
   interests: string[];
@@ -38,19 +39,20 @@ async function meant(
     scalar.has(key) && value.kind === 'parameter' ? [`r.${key} = $${value.name}`] : [],
   );
   const { rows } = await graph.query(
-    `MATCH (r:Researcher) WHERE ${conditions.join(' AND ')} RETURN r.id, r.name, r.university, r.college, r.interests ORDER BY r.university, r.college, r.id LIMIT ${peopleAtMost}`,
+    `MATCH (r:Researcher) WHERE ${conditions.join(' AND ')} RETURN r.id, r.name, r.university, r.college, r.interests, r.nameEn ORDER BY r.university, r.college, r.id LIMIT ${peopleAtMost}`,
     parameters,
     { maxRows: peopleAtMost },
   );
   return rows.map(personOf);
 }
 
-const personOf = ([id, name, university, college, interests]: readonly Cell[]): Person => ({
+const personOf = ([id, name, university, college, interests, nameEn]: readonly Cell[]): Person => ({
   id: String(id),
   name: String(name),
   university: (university as string | null) ?? null,
   college: (college as string | null) ?? null,
   interests: (interests as string[] | null) ?? [],
+  nameEn: (nameEn as string | null) ?? null,
 });
 
 export interface PersonsResolved {
@@ -106,7 +108,7 @@ export async function resolvePersons(
  */
 export async function peopleByIds(graph: GraphReader, ids: readonly string[]): Promise<Person[]> {
   const { rows } = await graph.query(
-    'MATCH (r:Researcher) WHERE r.id IN $ids RETURN r.id, r.name, r.university, r.college, r.interests ORDER BY r.university, r.college, r.id',
+    'MATCH (r:Researcher) WHERE r.id IN $ids RETURN r.id, r.name, r.university, r.college, r.interests, r.nameEn ORDER BY r.university, r.college, r.id',
     { ids: [...ids] },
   );
   return rows.map(personOf);

@@ -8,6 +8,7 @@ import {
 import type {
   Answer,
   AskRequest,
+  EnglishName,
   GraphReader,
   LanguageModel,
   LinkedQuestion,
@@ -17,7 +18,6 @@ import type { WordingIndex } from '@coopkg/rewrite';
 import { askQuestion } from './ask-question.js';
 import type { DecisionPolicy } from './decision/policy.js';
 import { collectAll, type CollectedEvidence } from './evidence/collect-all.js';
-import type { EnglishName } from './suggestions.js';
 import type { TimeSettings } from './time-limit.js';
 
 export interface PipelineDependencies extends TimeSettings {
@@ -49,12 +49,16 @@ export type PipelineContext = Omit<PipelineDependencies, 'linkIndex' | 'titles'>
 };
 
 export interface PipelineEvent {
-  type: 'alignment' | 'attempt' | 'accepted' | 'rows' | 'token';
+  type: 'alignment' | 'attempt' | 'accepted' | 'rows' | 'entities' | 'token';
   data: unknown;
 }
 
 export interface AskOptions {
+  /** The answer's id, where it has to be known before; a new one unless given. */
+  id?: string;
   signal?: AbortSignal;
+  /** Answers of the conversation that the question stands in, the latest first. */
+  earlier?: readonly Answer[];
   onEvent?: (event: PipelineEvent) => void;
   /**
    * False: the model's first query runs when it is valid, with no cross-check and no rewriting. For

@@ -1,7 +1,15 @@
-import { columnsInWords, queryInWords, readableAnswer } from '@coopkg/answer';
-import type { Answer, Bilingual, Cell, SlottedQuestion } from '@coopkg/contracts';
+import { columnsInWords, headingsOf, queryInWords, readableAnswer } from '@coopkg/answer';
+import {
+  entitiesOfCell,
+  type Answer,
+  type Bilingual,
+  type Cell,
+  type Entities,
+  type SlottedQuestion,
+} from '@coopkg/contracts';
 import { frameOf, print } from '@coopkg/cypher';
 import { crossCheck } from '@coopkg/validate';
+import { termKindOf } from '@coopkg/vocabulary';
 import type { Doubt } from './decision/decision.js';
 import { disagreement } from './doubt-words.js';
 import { emptyReason } from './empty-reason/empty-reason.js';
@@ -31,17 +39,20 @@ export function tableOf(
   | 'interpretation'
   | 'columns'
   | 'returns'
+  | 'headings'
   | 'rows'
   | 'rowCount'
   | 'truncated'
 > {
   const { columns, rows, rowCount, truncated } = result;
+  const words = wordsFor(persons.parameters, asked, context);
   return {
     cypher: print(persons.query),
     parameters: persons.parameters,
-    interpretation: queryInWords(persons.query, wordsFor(persons.parameters, asked, context)),
+    interpretation: queryInWords(persons.query, words),
     columns,
     returns: frameOf(persons.query).return,
+    headings: headingsOf(persons.query, columns, words),
     rows,
     rowCount,
     truncated,
@@ -52,12 +63,12 @@ export function tableOf(
 export async function present(
   taken: Taken,
   evidence: Evidence,
-  asked: Asked,
+  asked: Asked & { entities: Entities },
   context: Context,
 ): Promise<Pick<Answer, 'status' | 'answer' | 'doubt' | 'profiles'>> {
   const { candidate, outcome } = taken;
   const { persons, result } = outcome;
-  const { language, question } = asked;
+  const { language, question, entities } = asked;
   const doubt = doubtText(taken, evidence, language);
   if (result.rows.length === 0) {
     const answer = await emptyReason(
@@ -73,16 +84,25 @@ export async function present(
   const words = wordsFor(persons.parameters, asked, context);
   const answer = readableAnswer({
     ...result,
-    language,
-    frame: frameOf(persons.query),
+    ...words,
+    query: persons.query,
     words: columnsInWords(persons.query, words),
-    parameters: persons.parameters,
-    names: language === 'en' ? englishNames(question, context) : {},
+    titles: headingsOf(persons.query, result.columns, words),
+    english: (property, value) => {
+      const kind = termKindOf(property);
+      return kind === null ? null : (context.englishName?.(kind, value) ?? null);
+    },
+    nameInEnglish: (row, column) => {
+      const [entity, ...namesakes] = entitiesOfCell(entities, row, column);
+      return namesakes.length === 0 ? (entity?.nameEn ?? null) : null;
+    },
   });
-  return { status: 'answered', answer, doubt, profiles: profilesOf(result.rows, question) };
+  const profiles = profilesOf(result.rows, entities, question);
+  return { status: 'answered', answer, doubt, profiles };
 }
 
-const wordsFor = (
+/** With what a query is put into words. */
+export const wordsFor = (
   parameters: Record<string, string | number>,
   { language, question }: Asked,
   context: Context,
@@ -157,16 +177,23 @@ function doubtText(
 }
 
 const cardsAtMost = 12;
+/** Of people whom rows only name there are cards up to this many. */
+const namedAtMost = 6;
 
 /** People in the rows, and those whom the question names, have a profile card each. */
 function profilesOf(
   rows: readonly (readonly Cell[])[],
+  entities: Entities,
   { slots }: SlottedQuestion,
 ): Answer['profiles'] {
   const named = slots.flatMap(({ mention: { kind, readings } }) =>
     kind === 'person' && readings.length === 1 && readings[0]!.id ? [readings[0]!.id] : [],
   );
-  const ids = new Set([...rows.slice(0, cardsAtMost).flatMap(peopleIn), ...named]);
+  const ids = new Set([
+    ...rows.slice(0, cardsAtMost).flatMap(peopleIn),
+    ...peopleNamed(entities),
+    ...named,
+  ]);
   return [...ids].slice(0, cardsAtMost).map((id) => ({
     id,
     profile: `/api/researchers/${encodeURIComponent(id)}/profile`,
@@ -180,4 +207,14 @@ function peopleIn(cell: Cell | readonly Cell[]): string[] {
   if (Array.isArray(cell)) return cell.flatMap(peopleIn);
   if (!('label' in cell)) return [];
   return cell.label === 'Researcher' ? [cell.id] : [];
+}
+
+/** Ids of the people whom the cells name: none where they are many, or a name is that of several. */
+function peopleNamed({ nodes, cells }: Entities): string[] {
+  const keys = new Set(cells.flatMap((column) => column.keys.flat()));
+  const people = [...keys].flatMap((key) => {
+    const node = nodes[key];
+    return node?.label === 'Researcher' ? [node.id] : [];
+  });
+  return people.length > namedAtMost ? [] : people;
 }

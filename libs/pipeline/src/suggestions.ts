@@ -1,28 +1,27 @@
-import type { GraphReader, Language, Slot, SlottedQuestion } from '@coopkg/contracts';
+import type { EnglishName, GraphReader, Language, Slot, SlottedQuestion } from '@coopkg/contracts';
 import { parameterUses, parsed } from '@coopkg/cypher';
 import type { FoundQuery } from '@coopkg/rewrite';
 import { rowsInTime } from './evidence/rows.js';
+import { isPlainQuestion } from './plain-question.js';
 import type { PipelineContext } from './pipeline.js';
 
 type Tuple = Record<string, string | number>;
 
 /**
- * What a value of the graph is called in English, by the kind of its slot; null: no name is known.
- */
-export type EnglishName = (kind: string, value: string) => string | null;
-
-/**
- * One researcher with everything that questions name, all from one neighbourhood, so that nearly
- * every question about them has an answer.
+ * Researchers with what questions name, each from one neighbourhood, so that nearly every question
+ * about them has an answer; those of whom the graph knows most come first.
  */
 const tupleQuery = (condition: string): string => `
-MATCH (r:Researcher) WHERE r.name IS NOT NULL AND r.university IS NOT NULL AND r.college IS NOT NULL${condition}
+MATCH (r:Researcher) WHERE r.name IS NOT NULL AND r.university IS NOT NULL${condition}
 WITH r LIMIT 200
-MATCH (r)-[:LEADS]->(j:Project) WHERE j.name IS NOT NULL
-MATCH (r)-[:AUTHORED]->(p:Paper) WHERE p.title IS NOT NULL AND p.year IS NOT NULL AND p.venue IS NOT NULL
-WITH r, collect(j)[0] AS j, collect(p)[0] AS p LIMIT 12
+OPTIONAL MATCH (r)-[:LEADS]->(j:Project) WHERE j.name IS NOT NULL
+WITH r, collect(j)[0] AS j
+OPTIONAL MATCH (r)-[:AUTHORED]->(p:Paper) WHERE p.title IS NOT NULL
+WITH r, j, collect(p)[0] AS p
 OPTIONAL MATCH (r)-[:COOPERATES_WITH]-(c:Researcher)
 WITH r, j, p, collect(c)[0] AS c
+WITH r, j, p, c, CASE WHEN j IS NULL THEN 0 ELSE 1 END + CASE WHEN p IS NULL THEN 0 ELSE 1 END + CASE WHEN c IS NULL THEN 0 ELSE 1 END AS known
+ORDER BY known DESC LIMIT 12
 RETURN {person: r.name, personEn: r.nameEn, university: r.university, college: r.college, rank: r.title, topic: r.interests[0], keyword: p.keywords[0],
  paper: p.title, year: p.year, venue: p.venue, project: j.name, grant: j.number, source: j.source, category: j.category, discipline: j.discipline,
  startYear: j.startYear, host: j.university, person2: c.name, person2En: c.nameEn, university2: c.university} AS tuple`;
@@ -72,6 +71,9 @@ const anchors: Partial<Record<string, string>> = {
   rank: 'r.title',
 };
 
+/** Types that are tried for three suggestions. */
+const typesAtMost = 60;
+
 /**
  * Three questions near this one, in its language, that were tried and have an answer. Fewer only
  * when the graph has too little.
@@ -88,6 +90,8 @@ export async function suggestionsFor(
   for (const { template } of near) {
     if (types.has(template.id) || found.length === 3) continue;
     types.add(template.id);
+    // Wordings are also those of people in a hurry or full of manners: none of these is shown.
+    if (!isPlainQuestion(template.example[language]!, language)) continue;
     for (const tuple of tuples.slice(0, 3)) {
       const parameters = parametersFrom(template, tuple);
       if (parameters === null) continue;
@@ -99,7 +103,7 @@ export async function suggestionsFor(
       found.push(text);
       break;
     }
-    if (types.size > 20) break;
+    if (types.size > typesAtMost) break;
   }
   return found;
 }

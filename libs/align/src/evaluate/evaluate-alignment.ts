@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Alignment, TitleSearch, VectorIndex } from '@coopkg/contracts';
-import { loadAliases, aliasFolder } from '../index/aliases.js';
+import { loadAliases, aliasFolder } from '@coopkg/institutions';
 import { buildLinkIndex } from '../index/build-link-index.js';
 import { loadGlossary } from '../index/glossary.js';
 import type { LinkIndex } from '../index/link-index.js';
@@ -72,7 +72,7 @@ export const evaluateAlignment = (
   scoreAlignment(async (text) => toAlignments(await linkWithTitles(text, index, titles)), cases);
 
 /** Runs every case by any way of linking and counts, without a threshold of its own. */
-export async function scoreAlignment(
+async function scoreAlignment(
   link: (text: string) => readonly Alignment[] | Promise<readonly Alignment[]>,
   cases: readonly AlignmentCase[],
 ): Promise<AlignmentReport> {

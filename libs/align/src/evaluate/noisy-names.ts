@@ -1,6 +1,6 @@
 import type { Alignment, VectorIndex } from '@coopkg/contracts';
 import { pinyin } from 'pinyin-pro';
-import { aliasFolder, loadAliases, type AliasData } from '../index/aliases.js';
+import { aliasFolder, loadAliases, type AliasData } from '@coopkg/institutions';
 import { buildLinkIndex } from '../index/build-link-index.js';
 import { loadGlossary } from '../index/glossary.js';
 import { unpackSurface, type LinkIndex } from '../index/link-index.js';

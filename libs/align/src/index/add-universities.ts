@@ -1,4 +1,4 @@
-import type { AliasData, UniversityAlias } from './aliases.js';
+import type { AliasData, UniversityAlias } from '@coopkg/institutions';
 import type { Collector } from './collector.js';
 import { normaliseName } from '../text/normalise.js';
 import {

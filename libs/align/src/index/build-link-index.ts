@@ -2,7 +2,7 @@ import type { MentionKind } from '@coopkg/contracts';
 import { addColleges } from './add-colleges.js';
 import { addGlossary } from './add-glossary.js';
 import { addUniversities } from './add-universities.js';
-import type { AliasData } from './aliases.js';
+import type { AliasData } from '@coopkg/institutions';
 import { loadCollegeWords } from './college-english.js';
 import { Collector } from './collector.js';
 import { EntryTable } from './entry-table.js';

@@ -1,5 +1,4 @@
-import { aliasFolder } from './aliases.js';
-import { dataLines } from '../text/data-lines.js';
+import { aliasFolder, dataLines } from '@coopkg/institutions';
 import { wordSet } from '../text/word-lists.js';
 import { englishCollegeKey } from './college-forms.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dataLines } from '../text/data-lines.js';
+import { dataLines } from '@coopkg/institutions';
 
 /**
  * One row of `data/glossary/*.tsv`: a value in Chinese, other ways to say it, and its English

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Fault } from '@coopkg/contracts';
 import { normaliseForMatching } from '../text/normalise.js';
-import type { UniversityAlias } from './aliases.js';
+import type { UniversityAlias } from '@coopkg/institutions';
 
 /**
  * The parts of a ROR record that are read: schema v2 (`names`), v1 (`labels`, `aliases`,

@@ -1,4 +1,4 @@
-import { linkingTable } from '../text/data-lines.js';
+import { linkingTable } from '../text/linking-table.js';
 import { words } from '../text/segmenter.js';
 import { wordList } from '../text/word-lists.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AliasData } from './aliases.js';
+import type { AliasData } from '@coopkg/institutions';
 import type { GlossaryRow } from './glossary.js';
 import type { NameSource } from './name-source.js';
 import { hashOf } from './name-table.js';

@@ -7,12 +7,12 @@ import {
   buildLinkIndex,
   linkFingerprint,
   linkQuestion,
-  loadLinkIndex,
   openLinkIndex,
   saveLinkIndex,
   type AliasData,
   type LinkIndex,
 } from '../index.js';
+import { loadLinkIndex } from './link-index-file.js';
 import { tinyGraph } from '../../test/tiny-graph.js';
 
 const aliases: AliasData = {

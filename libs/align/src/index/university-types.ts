@@ -1,4 +1,4 @@
-import { linkingTable } from '../text/data-lines.js';
+import { linkingTable } from '../text/linking-table.js';
 
 interface UniversityType {
   /** Ending of the official name: 师范大学. */

@@ -21,7 +21,7 @@ const steps = /\$(number\d?)(?=步|跳|[ -](?:\w+ )?(?:steps?|hops?)\b)/u;
  * With a figure for the steps that a wording leaves open; 2 to 6, as the length of the wording
  * falls.
  */
-export function withSteps<P extends Pair>(pair: P): P {
+function withSteps<P extends Pair>(pair: P): P {
   const { question, cypher } = pair;
   const slot = steps.exec(question)?.[1];
   if (slot === undefined) return pair;

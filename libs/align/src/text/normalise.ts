@@ -1,4 +1,4 @@
-import { Converter } from 'opencc-js/t2cn';
+import { simplified } from '@coopkg/chinese';
 
 /**
  * A text as names are compared: width, case, traditional forms, accents, quotes and dashes are one;
@@ -12,7 +12,6 @@ export interface NormalisedText {
   ends: Uint32Array;
 }
 
-const toSimplified = Converter({ from: 't', to: 'cn' });
 /** Normalised unit of each UTF-16 unit, filled when first met; 0 is not yet known. */
 const table = new Uint16Array(65536);
 export const isHan = (code: number): boolean =>
@@ -55,7 +54,7 @@ function computeUnit(code: number): number {
   let normalised = typed.normalize('NFKC').toLowerCase();
   if (/[\u00c0-\u024f\u1e00-\u1eff]/u.test(typed))
     normalised = normalised.normalize('NFD').replace(/[\u0300-\u036f]/gu, '');
-  if (isHan(code)) normalised = toSimplified(normalised);
+  if (isHan(code)) normalised = simplified(normalised);
   return normalised.length === 1 ? normalised.charCodeAt(0) : typed.toLowerCase().charCodeAt(0);
 }
 

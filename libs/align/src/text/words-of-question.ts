@@ -1,4 +1,4 @@
-import { dataLines } from './data-lines.js';
+import { dataLines } from '@coopkg/institutions';
 import type { QuestionText } from './question-text.js';
 import { words } from './segmenter.js';
 

@@ -9,6 +9,7 @@ import {
 } from './conditions-in-words.js';
 import { propertyInWords, variableInWords } from './names-in-words.js';
 import { patternsWhere } from './patterns-in-words.js';
+import { rowsInWords } from './rows-in-words.js';
 import type { Wording } from './wording.js';
 
 type Kind = Expression['kind'];
@@ -86,7 +87,7 @@ const readers: {
   'null-test': nullTestInWords,
   'label-test': labelTestInWords,
   call: callInWords,
-  'count-star': (wording) => wording.say(phrases.rows),
+  'count-star': rowsInWords,
   subquery: (wording, { operator, patterns, where }) => {
     const found = patternsWhere(wording, patterns, where);
     return operator === 'EXISTS' ? found : wording.say(phrases.cases, found);

@@ -50,7 +50,7 @@ export class Wording {
   private readonly marks = new Map<Binding, string>();
 
   constructor(
-    part: SingleQuery,
+    private readonly part: SingleQuery,
     readonly facts: WordingFacts,
   ) {
     this.language = facts.language;
@@ -67,6 +67,25 @@ export class Wording {
       const letter = String.fromCharCode(65 + (alike.indexOf(node) % 26));
       this.nodeNames.set(node, alike.length < 2 ? kind : this.say(phrases.spaced, kind, letter));
     }
+  }
+
+  /** What rows are made of: nodes of the patterns that the question does not name. */
+  rowsInWords(): string {
+    const inClauses = this.resolution.bindings.filter(
+      (node) =>
+        node.kind === 'node' &&
+        this.namingEntry(node, node.element as NodePattern) === undefined &&
+        this.part.clauses.some(
+          (clause) =>
+            clause.kind === 'match' &&
+            clause.patterns.some(({ nodes }) =>
+              nodes.some((one) => this.resolution.of.get(one) === node),
+            ),
+        ),
+    );
+    if (inClauses.length === 0) return this.say(phrases.rows);
+    const names = this.join([...new Set(inClauses.map((node) => this.nodeName(node)))]);
+    return this.say(inClauses.length === 1 ? phrases.rowsOfOne : phrases.rowsOfSeveral, names);
   }
 
   say(phrase: Bilingual, ...values: readonly string[]): string {

@@ -131,33 +131,49 @@ describe('an empty result', () => {
     expect(await emptyReason(graph, query, parameters, [], 'en')).toContain(en);
   });
 
+  const unknownSlot = (name: 'college' | 'person', text: string) => [
+    {
+      slot: {
+        name,
+        mention: {
+          start: 0,
+          end: text.length,
+          text,
+          kind: name,
+          readings: [],
+          ambiguous: false,
+          score: 1,
+        },
+      },
+      columns: [name === 'college' ? 'Researcher.college' : 'Researcher.name'],
+    },
+  ];
+
   it('names the colleges that a university has in place of one that nobody has', async () => {
     const query = parsed(
       'MATCH (r:Researcher {university: $university2, college: $college}) RETURN r.name',
     );
-    const unknown = [
-      {
-        slot: {
-          name: 'college',
-          mention: {
-            start: 0,
-            end: 2,
-            text: '土木',
-            kind: 'college' as const,
-            readings: [],
-            ambiguous: false,
-            score: 1,
-          },
-        },
-        columns: ['Researcher.college'],
-      },
-    ];
+    const unknown = unknownSlot('college', '土木');
     expect(await emptyReason(graph, query, { ...values, college: '土木' }, unknown, 'zh')).toMatch(
       /「西安电子科技大学」没有叫「土木」的学院；人数较多的学院有「/,
     );
     expect(
       await emptyReason(graph, query, { ...values, college: '土木' }, unknown, 'en'),
     ).toContain('its largest are "');
+  });
+
+  it('does not say of a name that others bear that nobody has it', async () => {
+    const query = parsed(
+      'MATCH (r:Researcher {name: $person, university: $university})-[:AUTHORED]->(p) RETURN p.title',
+    );
+    const reason = await emptyReason(
+      graph,
+      query,
+      { ...values, person: '李娜' },
+      unknownSlot('person', '李娜'),
+      'zh',
+    );
+    expect(reason).toContain('符合「李娜」的，其大学是「西安电子科技大学」');
   });
 
   it('calls a person by the name, not by the id to which the query is bound', async () => {

@@ -51,10 +51,10 @@ async function reasonOf(asked: Asked, unknown: Bound['unknown']): Promise<Biling
   const [name] = unknown;
   if (name?.columns[0]) {
     const value = String(asked.names[name.slot.name] ?? name.slot.mention.text);
-    return (
+    const reason =
       (await unknownCollege(asked, name.slot.name, value)) ??
-      unknownName(asked, name.columns[0], value)
-    );
+      (await unknownName(asked, name.columns[0], value));
+    if (reason !== null) return reason;
   }
   for (const prefix of growingPrefixes(asked.query).slice(0, stepsAtMost)) {
     const rows = await rowsInTime(asked.graph, print(prefix.query), asked.parameters, {

@@ -8,7 +8,7 @@ import { unknownName } from './unknown-name.js';
 export async function nodeReason(asked: Asked, node: NodePattern): Promise<Bilingual> {
   const entries = node.properties?.entries ?? [];
   const label = labelOf(asked, node);
-  const noun = labelNames[label ?? ''] ?? { zh: '记录', en: 'record' };
+  const noun = nounOf(label);
   if (label === null || entries.length === 0)
     return { zh: `图谱里没有${noun.zh}。`, en: `The graph has no ${noun.en}.` };
   const values = valuesOf(asked, node);
@@ -16,10 +16,11 @@ export async function nodeReason(asked: Asked, node: NodePattern): Promise<Bilin
     zh: `图谱里没有${values.length > 1 ? '同时' : ''}符合「${values.join('、')}」的${noun.zh}`,
     en: `The graph has no ${noun.en} with ${values.map((value) => `"${value}"`).join(' and ')}`,
   };
+  const plain = { zh: `${reason.zh}。`, en: `${reason.en}.` };
   if (entries.length === 1) {
     const value = valueOf(asked, entries[0]!.value);
-    if (typeof value === 'string') return unknownName(asked, `${label}.${entries[0]!.key}`, value);
-    return { zh: `${reason.zh}。`, en: `${reason.en}.` };
+    if (typeof value !== 'string') return plain;
+    return (await unknownName(asked, `${label}.${entries[0]!.key}`, value)) ?? plain;
   }
   // What fits all but one of the values: the last one written is the likeliest to be wrong, the
   // name the least.
@@ -45,5 +46,8 @@ export async function nodeReason(asked: Asked, node: NodePattern): Promise<Bilin
       en: `${reason.en}; with ${fitting.map((value) => `"${value}"`).join(' and ')}, the ${inSentence(title.en)} is ${others.en}.`,
     };
   }
-  return { zh: `${reason.zh}。`, en: `${reason.en}.` };
+  return plain;
 }
+
+const nounOf = (label: string | null): Bilingual =>
+  labelNames[label ?? ''] ?? { zh: '记录', en: 'record' };

@@ -37,13 +37,19 @@ export async function unknownCollege(
   };
 }
 
+/**
+ * A name that the graph does not hold, with the nearest that it does; null where it holds the name,
+ * elsewhere than the query looks.
+ */
 export async function unknownName(
   { graph }: Asked,
   column: string,
   value: string,
-): Promise<Bilingual> {
+): Promise<Bilingual | null> {
   const noun = titleOf(column);
-  const near = list(await nearestInGraph(graph, column, value));
+  const nearest = await nearestInGraph(graph, column, value);
+  if (nearest.includes(value)) return null;
+  const near = list(nearest);
   return {
     zh: `图谱里没有叫「${value}」的${noun.zh}${near.zh === '' ? '' : `；相近的有${near.zh}`}。`,
     en: `The graph has no ${noun.en} called "${value}"${near.en === '' ? '' : `; near to it are ${near.en}`}.`,

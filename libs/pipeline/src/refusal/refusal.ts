@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Bilingual } from '@coopkg/contracts';
-import { load } from 'js-yaml';
-import { z } from 'zod';
+import { cues } from './cues.js';
 import { reasons } from './reasons.js';
 
-const cuesSchema = z.strictObject({
-  writes: z.array(z.string()),
-  asksAbout: z.array(z.string()),
-  otherServices: z.array(z.string()),
-});
-type Cues = z.infer<typeof cuesSchema>;
-
-const [zh, en] = (['zh', 'en'] as const).map((language) => {
-  const file = new URL(`../../cues/${language}.yaml`, import.meta.url);
-  return cuesSchema.parse(load(readFileSync(file, 'utf8')));
-}) as [Cues, Cues];
-const any = (name: keyof Cues): RegExp => new RegExp([...zh[name], ...en[name]].join('|'), 'iu');
+const any = (name: 'writes' | 'asksAbout' | 'otherServices'): RegExp =>
+  new RegExp([...cues.zh[name], ...cues.en[name]].join('|'), 'iu');
 const [writes, asksAbout, otherServices] = [any('writes'), any('asksAbout'), any('otherServices')];
 
 const quoted = /["“”「《'‘][^"“”「」《》'‘’]*["”」》'’]/gu;

@@ -1,0 +1,98 @@
+import type { Language } from '@coopkg/contracts';
+import { cues } from './cues.js';
+import { finished, pattern, type FollowUp } from './follow-up.js';
+import { placeholder } from './masked.js';
+import { referentOfMany } from './referent.js';
+import type { Turn } from './turn.js';
+import type { Understanding, Way } from './whole-question.js';
+
+const kinds = ['top', 'order', 'without', 'only'] as const;
+
+export interface Refinement {
+  kind: (typeof kinds)[number];
+  /** As it is added to the question. */
+  text: string;
+}
+
+/** 「其中女性」, "only since 2020", "top 3": the last question with one more condition. */
+export const byRefinement: Way = (followUp, turns) => {
+  const part = partOf(followUp, turns);
+  if (part !== null) return part;
+  const refinement = refinementOf(followUp);
+  return refinement && refined(turns[0]!, refinement);
+};
+
+/** 「其中有多少位女性」: asked of what was found. */
+function partOf(followUp: FollowUp, turns: readonly Turn[]): Understanding | null {
+  const { text, language, original } = followUp;
+  const among = pattern(`^(?:${cues[language].among}),? ?`).exec(text);
+  if (among === null || !pattern(cues[language].asks).test(text)) return null;
+  const whole = referentOfMany('anything', turns, language);
+  if (whole === null) return null;
+  const rest = original(among[0].length);
+  const asked = language === 'zh' ? `${whole.text}中${rest}` : `Of ${whole.text}, ${rest}`;
+  return {
+    kind: 'whole',
+    questions: [{ text: finished(asked, followUp), choices: whole.choices }],
+  };
+}
+
+function refinementOf(followUp: FollowUp): Refinement | null {
+  const { text, language } = followUp;
+  if (pattern(cues[language].asks).test(text)) return null;
+  const kind = kindOf(text, language);
+  if (kind !== null) return { kind, text: capital(followUp.original(0)) };
+  const what = qualityOf(followUp);
+  return what === null ? null : only(what, language);
+}
+
+/** A condition, as a sentence of its own. */
+export const only = (what: string, language: Language): Refinement => ({
+  kind: 'only',
+  text: language === 'zh' ? `只看${what}` : `Only ${what}`,
+});
+
+/** 「其中女性」, 「女教授呢」, "and the women?": a quality and nothing else. */
+function qualityOf({ text, language, original, isLedOn, mentions }: FollowUp): string | null {
+  const { among, closings, relations, swaps } = cues[language];
+  const lead = language === 'zh' ? `(?:${among})` : `(?:(?:${among}|${swaps}),? )?(?:the )?`;
+  const part = pattern(`^${lead}(?:有)?(?<what>.{1,20}?)(?<end>${closings})$`).exec(text);
+  if (part !== null && (language === 'zh' || isOfGender(part[0]))) {
+    const start = part[0].length - part.groups!['what']!.length - part.groups!['end']!.length;
+    return original(start, start + part.groups!['what']!.length);
+  }
+  if (language === 'en' || mentions.length > 1 || !(isLedOn || text.endsWith('呢'))) return null;
+  const bare = pattern(`^(?<what>.{1,8}?)(?:${closings})$`).exec(text)?.groups!['what'];
+  if (bare === undefined || !isOfGender(bare)) return null;
+  return pattern(`^(?:${relations})$`).test(bare) ? null : original(0, bare.length);
+}
+
+/**
+ * The last question with a condition; one that it replaces is left out.
+ * @example 「北京大学有哪些教授？只看女性。按引用排序」
+ */
+export function refined(last: Turn, { kind, text }: Refinement): Understanding {
+  const { question, language } = last.question;
+  const [asked, ...before] = sentencesOf(question);
+  const isReplaced = (earlier: string): boolean =>
+    kindOf(earlier.replaceAll(/\d+/gu, placeholder), language) === kind &&
+    (kind === 'order' || kind === 'top' || (isOfGender(earlier) && isOfGender(text)));
+  const sentences = [...before.filter((earlier) => !isReplaced(earlier)), text];
+  const isZh = language === 'zh';
+  const whole = `${asked!}${isZh ? '？' : '? '}${sentences.join(isZh ? '。' : '. ')}`;
+  return { kind: 'whole', questions: [{ text: whole, choices: last.choices }] };
+}
+
+const sentencesOf = (question: string): string[] =>
+  question
+    .split(/[？?。！!]+\s*|\.\s+|\.$/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+const isOfGender = (text: string): boolean =>
+  /[男女]|\b(?:wo)?m[ae]n\b|\b(?:fe)?males?\b/iu.test(text);
+
+const kindOf = (text: string, language: Language): Refinement['kind'] | null =>
+  kinds.find((kind) => pattern(`^(?:${cues[language].refinements[kind]})$`).test(text)) ?? null;
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,150 @@
+import type { Mention, MentionKind } from '@coopkg/contracts';
+import { only, refined } from './by-refinement.js';
+import { cues } from './cues.js';
+import { pattern, type FollowUp } from './follow-up.js';
+import { placeholder } from './masked.js';
+import { placeOf } from './referent.js';
+import type { Turn } from './turn.js';
+import type { Way, WholeQuestion } from './whole-question.js';
+
+interface Swap {
+  of: Pick<Mention, 'start' | 'end'>;
+  by: string;
+}
+
+/** Kinds that take each other's place. */
+const families: readonly (readonly MentionKind[])[] = [['topic', 'discipline', 'category']];
+const isSameKind = (left: MentionKind, right: MentionKind): boolean =>
+  left === right || families.some((kinds) => kinds.includes(left) && kinds.includes(right));
+
+/** 「那复旦呢？」, "and in 2021?": the last question with another name in the place of one of its own. */
+export const bySwap: Way = (followUp, turns) => {
+  const { mentions } = followUp;
+  if (!isFragment(followUp)) return null;
+  const isIn = ({ question }: Turn, { kind }: Mention): boolean =>
+    question.mentions.some((own) => isSameKind(own.kind, kind));
+  const fitting = turns.find((turn) => mentions.every((mention) => isIn(turn, mention)));
+  const partly = turns.find((turn) => mentions.some((mention) => isIn(turn, mention)));
+  const turn = fitting ?? partly ?? turns[0]!;
+  const [own, added] = [
+    mentions.filter((mention) => isIn(turn, mention)),
+    mentions.filter((mention) => !isIn(turn, mention)),
+  ];
+  const swaps = own.map((mention) => swapFor(mention, followUp, turn));
+  if (added.length > 0) return withAdded(followUp, turn, swaps, added);
+  const isPerson = own.length === 1 && own[0]!.kind === 'person';
+  const whole = { text: swapped(turn.question.question, swaps), choices: turn.choices };
+  const apart = isPerson ? withoutPlace(turn, swaps[0]!) : [];
+  return { kind: 'whole', questions: [whole, ...apart] };
+};
+
+/** Nothing but names, and a word that leads on from what was said. */
+function isFragment({ text, language, isLedOn }: FollowUp): boolean {
+  const { swaps, glue, closings } = cues[language];
+  const lead = pattern(`^(?:${swaps})`).exec(text)?.[0] ?? '';
+  const names = pattern(`^(?:${placeholder}|${glue})+?(?<end>${closings})$`).exec(
+    text.slice(lead.length),
+  );
+  if (names === null || !text.includes(placeholder)) return false;
+  const begins = language === 'en' && new RegExp(`^(?!the\\b)(?:${glue})`, 'iu').test(text);
+  return (
+    isLedOn || begins || lead !== '' || /呢|如何|怎么样|then|instead/iu.test(names.groups!['end']!)
+  );
+}
+
+/** The place that a name takes: that of the last one of its kind. */
+function swapFor(mention: Mention, followUp: FollowUp, last: Turn): Swap {
+  const own = last.question.mentions.filter(({ kind }) => isSameKind(kind, mention.kind));
+  return mention.kind === 'year'
+    ? yearSwap(own, mention, followUp, last)
+    : { of: own.at(-1)!, by: nameOf(mention, last) };
+}
+
+/** The name as the last question's language writes it. */
+function nameOf({ text, kind, readings }: Mention, { question }: Turn): string {
+  const value = readings[0]?.value;
+  const isName = kind === 'university' && typeof value === 'string';
+  return question.language === 'zh' && isName ? value : text;
+}
+
+const yearPhrase = {
+  zh: {
+    before: /(?:自|从|在|截至|到)$/u,
+    behind: /^年?(?:以来|之后|以后|之前|以前|至今|及以后|起|后|前)?/u,
+  },
+  en: {
+    before: /(?:\b(?:in|since|after|before|from|until|up to|by|during) (?:the year )?)$/iu,
+    behind: /^(?: onwards?| or (?:later|earlier))?/iu,
+  },
+};
+
+/** A year with the words that say which side of it is meant; a range of two gives way to one. */
+function yearSwap(
+  own: readonly Mention[],
+  mention: Mention,
+  { question }: FollowUp,
+  last: Turn,
+): Swap {
+  const { language, question: whole } = last.question;
+  const [first, end] = [own[0]!, own.at(-1)!];
+  const isRange = own.length === 2 && end.start - first.end <= 6;
+  const old = isRange ? { start: first.start, end: end.end } : end;
+  const isSided = (text: string): boolean =>
+    /[以之自从起至后前]|since|after|before|from|until|onward/iu.test(text);
+  const wider = widened(old, whole, yearPhrase[language]);
+  const given = widened(mention, question, yearPhrase[language]);
+  const phrase = question.slice(given.start, given.end);
+  if (!isSided(phrase) && !isRange) return { of: old, by: mention.text };
+  return { of: wider, by: phrase };
+}
+
+function widened(
+  { start, end }: Pick<Mention, 'start' | 'end'>,
+  question: string,
+  { before, behind }: (typeof yearPhrase)['zh'],
+): { start: number; end: number } {
+  const ahead = before.exec(question.slice(0, start))?.[0].length ?? 0;
+  const after = behind.exec(question.slice(end))?.[0].length ?? 0;
+  return { start: start - ahead, end: end + after };
+}
+
+/** A text with other words in some of its places. */
+export function swapped(text: string, swaps: readonly Swap[]): string {
+  const fromBehind = [...swaps].sort((left, right) => right.of.start - left.of.start);
+  return fromBehind.reduce(
+    (whole, { of, by }) => `${whole.slice(0, of.start)}${by}${whole.slice(of.end)}`,
+    text,
+  );
+}
+
+/** The person alone: whoever takes the place may be elsewhere. */
+function withoutPlace(last: Turn, swap: Swap): WholeQuestion[] {
+  const person = last.question.mentions.find(({ start }) => start === swap.of.start)!;
+  const place = placeOf(last, person);
+  if (place === null) return [];
+  const of = {
+    start: Math.min(place.start, person.start),
+    end: Math.max(place.end, person.end),
+  };
+  return [{ text: swapped(last.question.question, [{ of, by: swap.by }]), choices: {} }];
+}
+
+/** Names of a kind that the last question has not: they are conditions more. */
+function withAdded(
+  { language, question }: FollowUp,
+  last: Turn,
+  swaps: readonly Swap[],
+  added: readonly Mention[],
+): ReturnType<Way> {
+  if (added.some(({ kind }) => kind === 'person' || kind === 'paper' || kind === 'project'))
+    return null;
+  const [first, end] = [added[0]!, added.at(-1)!];
+  const { start, end: to } = widened(
+    { start: first.start, end: end.end },
+    question,
+    yearPhrase[language],
+  );
+  const text = swapped(last.question.question, swaps);
+  const turn = { ...last, question: { ...last.question, question: text } };
+  return refined(turn, only(question.slice(start, to), last.question.language));
+}

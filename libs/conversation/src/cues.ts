@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '@coopkg/contracts';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+
+/** What a pronoun can stand for: a label of the graph, or a kind of name. */
+export const meanings = [
+  'Researcher',
+  'Paper',
+  'Project',
+  'University',
+  'College',
+  'Field',
+  'anything',
+] as const;
+export type Meaning = (typeof meanings)[number];
+
+const cuesSchema = z.strictObject({
+  openings: z.string(),
+  swaps: z.string(),
+  glue: z.string(),
+  closings: z.string(),
+  pronouns: z.array(
+    z.strictObject({
+      means: z.enum(meanings),
+      many: z.boolean().default(false),
+      words: z.string(),
+    }),
+  ),
+  ordinals: z.array(z.string()),
+  relations: z.string(),
+  omissions: z.array(z.strictObject({ words: z.string(), as: z.string() })),
+  among: z.string(),
+  refinements: z.strictObject({
+    only: z.string(),
+    without: z.string(),
+    order: z.string(),
+    top: z.string(),
+  }),
+  asks: z.string(),
+  antecedents: z.strictObject({ people: z.string(), things: z.string(), places: z.string() }),
+});
+export type Cues = z.infer<typeof cuesSchema>;
+
+const read = (language: Language): Cues =>
+  cuesSchema.parse(
+    load(readFileSync(new URL(`../cues/${language}.yaml`, import.meta.url), 'utf8')),
+  );
+
+/** Words by which a question leans on those before it: regular expressions of each language. */
+export const cues: Readonly<Record<Language, Cues>> = { zh: read('zh'), en: read('en') };

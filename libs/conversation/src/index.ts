@@ -1,0 +1,2 @@
+export type { Subject, Turn } from './turn.js';
+export { wholeQuestion, type Understanding, type WholeQuestion } from './whole-question.js';

@@ -1,0 +1,165 @@
+import {
+  universityLabel,
+  type Entity,
+  type Language,
+  type Mention,
+  type MentionKind,
+} from '@coopkg/contracts';
+import type { Meaning } from './cues.js';
+import type { Turn } from './turn.js';
+
+/** What stands in the place of a pronoun. */
+export interface Referent {
+  text: string;
+  /** Whom the names in it mean: mention → node id. */
+  choices: Readonly<Record<string, string>>;
+  /** Several words that take no "’s". */
+  isPhrase: boolean;
+}
+
+/** Several that are equally near: one of them has to be chosen. */
+export interface Several {
+  options: Entity[];
+}
+
+const kindsOf: Readonly<Record<Meaning, readonly MentionKind[]>> = {
+  Researcher: ['person'],
+  Paper: ['paper'],
+  Project: ['project', 'grant'],
+  University: ['university'],
+  College: ['college'],
+  Field: ['topic', 'discipline'],
+  anything: ['paper', 'project', 'grant', 'university'],
+};
+
+const labelsOf = (means: Meaning, isMany: boolean): readonly string[] => {
+  if (means !== 'anything') return [means];
+  const things = ['Paper', 'Project', universityLabel];
+  return isMany ? ['Researcher', ...things] : things;
+};
+
+/**
+ * Whom a pronoun of the singular means: what the latest rows name if it is one, else what their
+ * question names. Null where nothing before fits.
+ */
+export function referentOfOne(
+  means: Meaning,
+  turns: readonly Turn[],
+  language: Language,
+): Referent | Several | null {
+  for (const turn of turns) {
+    const listed = listedIn(turn, labelsOf(means, false));
+    if (listed.length === 1) return entityReferent(listed[0]!, language);
+    const mentions = distinct(turn.question.mentions, kindsOf[means]);
+    if (mentions.length === 1) return mentionReferent(turn, mentions[0]!, language);
+    if (listed.length > 1) return { options: listed };
+  }
+  return null;
+}
+
+/** Whom a pronoun of the plural means: in words if there are words for it, else by their names. */
+export function referentOfMany(
+  means: Meaning,
+  turns: readonly Turn[],
+  language: Language,
+): Referent | null {
+  const labels = labelsOf(means, true);
+  for (const turn of turns) {
+    const listed = listedIn(turn, labels);
+    if (listed.length === 1) return entityReferent(listed[0]!, language);
+    const { subject } = turn;
+    const words = subject && labels.includes(subject.label) ? subject.text[language] : null;
+    if (words !== null)
+      return { text: language === 'zh' ? words : `the ${words}`, choices: {}, isPhrase: true };
+    if (listed.length > 1 && listed.length <= listedAtMost) return listReferent(listed, language);
+    const mentions = distinct(turn.question.mentions, kindsOf[means]);
+    if (mentions.length === 1) return mentionReferent(turn, mentions[0]!, language);
+  }
+  return null;
+}
+
+/** What the rows of the last question are, in words; null where they are one thing, or nothing is known. */
+export function subjectBefore([last]: readonly Turn[], language: Language): string | null {
+  return last?.subject?.text[language] ?? null;
+}
+
+/** More names than this make no question that one would read. */
+const listedAtMost = 5;
+
+function listReferent(entities: readonly Entity[], language: Language): Referent {
+  const all = entities.map((entity) => entityReferent(entity, language));
+  const names = all.map(({ text }) => text);
+  return {
+    text:
+      language === 'zh'
+        ? names.join('、')
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`,
+    choices: Object.assign({}, ...all.map(({ choices }) => choices)) as Record<string, string>,
+    isPhrase: true,
+  };
+}
+
+/** What the rows name, each once, in their order. */
+export function listedIn({ answer }: Turn, labels: readonly string[]): Entity[] {
+  const { cells, nodes } = answer.entities;
+  const fits = (key: string): boolean => labels.includes(nodes[key]?.label ?? '');
+  const column = cells.find(({ keys }) => keys.some((row) => row.some(fits)));
+  const keys = (column?.keys ?? []).flatMap((row) => (row.length === 1 ? row : []));
+  return [...new Set(keys.filter(fits))].map((key) => nodes[key]!);
+}
+
+const distinct = (mentions: readonly Mention[], kinds: readonly MentionKind[]): Mention[] => {
+  const fitting = mentions.filter(({ kind }) => kinds.includes(kind));
+  return fitting.filter(({ text }, at) => fitting.findIndex((other) => other.text === text) === at);
+};
+
+export function entityReferent({ id, label, name, nameEn }: Entity, language: Language): Referent {
+  const text = language === 'en' ? (nameEn ?? name) : name;
+  if (label === 'Researcher') return { text, choices: { [text]: id }, isPhrase: false };
+  if (label === universityLabel) return { text, choices: {}, isPhrase: false };
+  return {
+    text: quoted(name, language),
+    choices: { [name]: id },
+    isPhrase: true,
+  };
+}
+
+const quoted = (title: string, language: Language): string =>
+  language === 'zh' ? `《${title}》` : `“${title}”`;
+
+/** A name as it was typed, a person with the university beside it. */
+function mentionReferent(turn: Turn, mention: Mention, language: Language): Referent {
+  const { question } = turn.question;
+  const isSameLanguage = turn.question.language === language;
+  const value = mention.readings[0]?.value;
+  const text = isSameLanguage ? mention.text : String(value ?? mention.text);
+  const choice = turn.choices[mention.text];
+  const choices = choice === undefined ? {} : { [text]: choice };
+  const place = isSameLanguage ? placeOf(turn, mention) : null;
+  if (place === null) {
+    const isTitle = mention.kind === 'paper' || mention.kind === 'project';
+    return { text: isTitle ? quoted(text, language) : text, choices, isPhrase: isTitle };
+  }
+  const [start, end] = [Math.min(place.start, mention.start), Math.max(place.end, mention.end)];
+  return { text: question.slice(start, end), choices, isPhrase: language === 'en' };
+}
+
+/** The university that stands beside a person's name: 「北京大学的张伟」, "Wei Zhang of Peking University". */
+export function placeOf({ question: linked }: Turn, person: Mention): Mention | null {
+  if (person.kind !== 'person') return null;
+  const { question, mentions } = linked;
+  const isPlace = ({ kind }: Mention): boolean => kind === 'university' || kind === 'college';
+  const before = mentions.find(
+    (other) =>
+      isPlace(other) &&
+      other.end <= person.start &&
+      /^的?$/u.test(question.slice(other.end, person.start)),
+  );
+  const behind = mentions.find(
+    (other) =>
+      isPlace(other) &&
+      other.start >= person.end &&
+      /^,? (?:(?:of|at|from) )?(?:the )?$/u.test(question.slice(person.end, other.start)),
+  );
+  return before ?? behind ?? null;
+}
