@@ -3,18 +3,26 @@
 Each line of the sample file is {"p": [prompt ids], "c": [completion ids]}; loss on the completion only. Batches hold samples of
 like length, bounded by tokens. A checkpoint holds the adapter, the optimiser, the position in the data and the random state: a
 killed run goes on where it was with the same command. With `--validate-every` the run writes a candidate adapter at each such
-interval, says `candidate <step> <file>`, and waits for a line on standard input: `stop` ends it there. Settings: `--help`.
+interval, says `candidate <step> <file>`, and waits for a line on standard input. How it goes is told in lines `point <JSON>`.
+With `--attended` the line `stop` ends it after the step under way, with checkpoint and adapter; when standard input is closed,
+whoever attended is gone: it leaves a checkpoint and ends. Settings: `--help`.
 """
 from __future__ import annotations
 
 import argparse
 import json
 import math
+import os
+import queue
 import random
 import sys
+import threading
 import time
 from collections import Counter
 from pathlib import Path
+
+# Threads that wait sleep instead of spinning: beside a server that answers questions, spinning ones make each step many times longer. Read when torch is loaded.
+os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
 
 import torch
 from peft import LoraConfig, get_peft_model
@@ -113,10 +121,34 @@ def quicker_type(device: torch.device) -> torch.dtype:
     return torch.bfloat16 if has_instructions else torch.float32
 
 
-def is_told_to_stop(step: int, candidate: Path) -> bool:
-    """Shows a candidate and waits for what to do; without an answer the run goes on."""
-    print(f"candidate {step} {candidate}", flush=True)
-    return sys.stdin.readline().strip() == "stop"
+class Attendant:
+    """Whoever started the run, heard on standard input."""
+
+    def __init__(self, is_attended: bool):
+        self.is_attended = is_attended
+        self.is_gone = False
+        self.has_stopped = False
+        self.answers: queue.Queue[str] = queue.Queue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        for line in sys.stdin:
+            self.has_stopped = self.has_stopped or line.strip() == "stop"
+            self.answers.put(line.strip())
+        self.is_gone = self.is_attended
+        self.answers.put("")
+
+    def is_done(self) -> bool:
+        return self.is_gone or self.has_stopped
+
+    def judges(self, step: int, candidate: Path) -> None:
+        """Shows a candidate and waits for what to do; without an answer the run goes on."""
+        print(f"candidate {step} {candidate}", flush=True)
+        self.answers.get()
+
+
+def tell_point(**values: float | None) -> None:
+    print(f"point {json.dumps(values)}", flush=True)
 
 
 def main() -> None:
@@ -130,7 +162,7 @@ def main() -> None:
     parser.add_argument("--floor", type=float, default=0.05, help="the last learning rate as a part of the first")
     parser.add_argument("--batch", type=int, default=16)
     parser.add_argument("--epochs", type=float, default=1.0)
-    parser.add_argument("--minutes", type=float, default=0, help="stop (with the schedule's end there) after so long; 0: by epochs")
+    parser.add_argument("--minutes", type=float, default=0, help="stop (with the schedule's end there) after so long, or after the epochs where that is sooner; 0: by epochs")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--dtype", choices=["auto", "float32", "bfloat16"], default="auto", help="of the frozen base; adapters are float32. auto: bfloat16 on a GPU and on processors with instructions for it, on others it is the slower one")
@@ -139,9 +171,11 @@ def main() -> None:
     parser.add_argument("--compile", action=argparse.BooleanOptionalAction, default=False, help="compile the model first: some minutes with a C++ compiler, then each step takes half as long; for long runs")
     parser.add_argument("--checkpoint-minutes", type=float, default=5)
     parser.add_argument("--validate-every", type=float, default=0, help="minutes of training between two candidates; 0: none")
+    parser.add_argument("--attended", action="store_true", help="end after the step under way when standard input says stop, or is closed")
     parser.add_argument("--base-identity", default=PINNED_BASE, help="SHA-256 that the adapter names as its base; the pinned one unless given")
     options = parser.parse_args()
 
+    attendant = Attendant(options.attended)
     torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
     options.out.mkdir(parents=True, exist_ok=True)
@@ -183,15 +217,16 @@ def main() -> None:
     batches: list[list[int]] = []
     for epoch in range(math.ceil(options.epochs)):
         batches += make_batches(samples, options.batch, options.seed + epoch)
-    batches = batches[: math.ceil(len(samples) / options.batch * options.epochs)]
+    batches = batches[: math.ceil(len(batches) / math.ceil(options.epochs) * options.epochs)]
     budget = options.minutes * 60
     began, spent_before, last_save, losses = time.time(), state["seconds"], time.time(), []
-    last_candidate = state["seconds"]
-    print(f"{len(samples)} samples, {len(batches)} steps, from step {state['step']}", flush=True)
-    while state["step"] < len(batches):
+    last_candidate, last_point = state["seconds"], 0.0
+    name = torch.cuda.get_device_name() if device.type == "cuda" else "CPU"
+    print(f"{len(samples)} samples, {len(batches)} steps, from step {state['step']}, on {name} in {dtype}".replace("torch.", ""), flush=True)
+    while state["step"] < len(batches) and not attendant.is_done():
         step = state["step"]
         spent = spent_before + time.time() - began
-        done = spent / budget if budget else step / len(batches)
+        done = max(spent / budget if budget else 0, step / len(batches))
         if done >= 1:
             break
         rate = options.learning_rate * min(1, (step + 1) / 30) * (options.floor + (1 - options.floor) * 0.5 * (1 + math.cos(math.pi * done)))
@@ -206,10 +241,14 @@ def main() -> None:
         optimizer.zero_grad(set_to_none=True)
         losses.append(loss.item())
         state["step"], state["seconds"] = step + 1, spent_before + time.time() - began
-        if state["step"] % 20 == 0:
+        if state["step"] % 20 == 0 or time.time() - last_point > 5:
             pace = state["step"] / max(state["seconds"], 1)
-            left = (budget - state["seconds"]) if budget else (len(batches) - state["step"]) / pace
-            print(f"step {state['step']}/{len(batches)} loss {sum(losses[-20:]) / 20:.4f} rate {rate:.1e} {pace * options.batch:.1f} samples/s {left / 60:.0f} min left", flush=True)
+            by_steps = (len(batches) - state["step"]) / pace
+            recent = losses[-20:]
+            tell_point(
+                step=state["step"], steps=len(batches), loss=round(sum(recent) / len(recent), 4), rate=rate, samplesPerSecond=round(pace * options.batch, 2),
+                secondsLeft=round(max(0, min(by_steps, budget - state["seconds"]) if budget else by_steps)))
+            last_point = time.time()
         if time.time() - last_save > options.checkpoint_minutes * 60:
             save_checkpoint(checkpoint, model, optimizer, state)
             last_save = time.time()
@@ -217,11 +256,12 @@ def main() -> None:
             save_checkpoint(checkpoint, model, optimizer, state)
             export_adapter(get_peft_model_state_dict(model), options.out / "candidate.gguf", alpha=options.alpha, base=options.base_identity, layout=layout)
             waiting = time.time()
-            if is_told_to_stop(state["step"], options.out / "candidate.gguf"):
-                break
+            attendant.judges(state["step"], options.out / "candidate.gguf")
             began += time.time() - waiting
             last_candidate, last_save = state["seconds"], time.time()
     save_checkpoint(checkpoint, model, optimizer, state)
+    if attendant.is_gone:
+        sys.exit("Whoever attended this training is gone; it goes on from its checkpoint.")
     export_adapter(get_peft_model_state_dict(model), options.out / "adapter.gguf", alpha=options.alpha, base=options.base_identity, layout=layout)
     (options.out / "training.json").write_text(json.dumps({
         **state, "samples": len(samples), "batch": options.batch, "learningRate": options.learning_rate, "epochs": state["step"] * options.batch / len(samples),

@@ -5,6 +5,7 @@ import type { Correction } from '@coopkg/align';
 import type { Configuration } from '@coopkg/configuration';
 import type { Template } from '@coopkg/question-types';
 import type { Records } from '@coopkg/records';
+import type { TemplateChanges } from './edited-templates.js';
 import type { ActiveModel, ModelChoice } from './list-models.js';
 import type { OpenedModel } from './model-part.js';
 import { replaceShared, SharedChanges } from './shared-changes.js';
@@ -84,11 +85,11 @@ export class AdministeredState {
   }
 
   /** @throws Fault `template-invalid` @returns the ids of those that changed */
-  editTemplates(given: readonly Template[]): Promise<string[]> {
+  editTemplates(changes: TemplateChanges): Promise<string[]> {
     return this.inTurn(async () => {
       const { templateEdit, writeEditedTemplates } = await import('./edited-templates.js');
       const { dataDirectory } = this.host.configuration;
-      const edit = () => templateEdit(dataDirectory, given, this.host.graph());
+      const edit = () => templateEdit(dataDirectory, changes, this.host.graph());
       if (this.records?.isShared === true) {
         const { changed } = await replaceShared(this.records, 'templates', async () => {
           await this.catchUp();

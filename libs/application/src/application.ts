@@ -1,67 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type Alignment,
-  type Language,
-  type LanguageModel,
-  type ModelItem,
-  type TitleSearch,
-} from '@coopkg/contracts';
+import { type LanguageModel, type ModelItem, type TitleSearch } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { LinkIndex } from '@coopkg/align';
 import type { Graph } from '@coopkg/graph';
 import type { DecisionPolicy, Pipeline } from '@coopkg/pipeline';
 import type { Records } from '@coopkg/records';
-import type { WordingIndex } from '@coopkg/rewrite';
 import type { Template } from '@coopkg/question-types';
+import type { Aligned, ApplicationOptions, OpenedParts } from './application-parts.js';
 import { AdministeredState } from './administered-state.js';
 import { ReferenceCountedModel } from './reference-counted-model.js';
-import type { LiveIndex } from './index-part.js';
-import type { ActiveModel, ModelChoice } from './list-models.js';
+import type { ModelChoice } from './list-models.js';
 import type { OpenedModel } from './model-part.js';
-import type { MakePipeline } from './pipeline-part.js';
+import { ModelWorkshop } from './model-workshop.js';
+import { ModelTrials, type ModelOnTrial } from './model-trials.js';
 import {
   allStarted,
   notReady,
   partNames,
   startPart,
-  type OnPartProgress,
   type PartName,
   type PartProgress,
   type PartState,
 } from './part-state.js';
-
-export interface ApplicationOptions {
-  onProgress?: OnPartProgress;
-  /** Which parts; all unless given. `index` brings `graph`. */
-  parts?: readonly PartName[];
-  /** A short command waits this long for records that another command holds. */
-  recordsWaitMs?: number;
-}
 
 /**
  * After one part has failed, the others may take this long to tell their own causes. An unreachable
  * graph takes 5 s.
  */
 const graceMs = 7000;
-
-interface OpenedParts {
-  records?: Records;
-  graph?: Graph;
-  model?: ReferenceCountedModel;
-  active?: ActiveModel;
-  policy?: DecisionPolicy;
-  index?: LiveIndex;
-  wordings?: WordingIndex;
-  pipeline?: Pipeline;
-  makePipeline?: MakePipeline;
-}
-
-/** The names found in a text. */
-export interface Aligned {
-  language: Language;
-  normalized: string;
-  alignments: Alignment[];
-}
 
 /**
  * The product put together from its configuration: what the HTTP server and the command line share.
@@ -75,6 +41,11 @@ export class Application {
   private readonly retiring = new Set<ReferenceCountedModel>();
   private readonly closing = new AbortController();
   private readonly administered: AdministeredState;
+  private readonly trials = new ModelTrials(async (file) => {
+    const { openBeside } = await import('./model-part.js');
+    return openBeside(this.configuration, file, this.closing.signal);
+  });
+  readonly workshop = new ModelWorkshop(this);
   private openings: Promise<void>[] = [];
 
   constructor(
@@ -151,9 +122,9 @@ export class Application {
     return (this.opened.pipeline ??= this.countingUses(held, this.pipelineWith(held.model)));
   }
 
-  /** The same line with a model around the one in use: for measuring. */
-  pipelineWith(model: LanguageModel): Pipeline {
-    const { graph, linkIndex, titles, policy, opened } = this;
+  /** The same line with another model, or one around the one in use: for measuring. */
+  pipelineWith(model: LanguageModel, policy = this.policy): Pipeline {
+    const { graph, linkIndex, titles, opened } = this;
     const wordings = this.part('model', opened.wordings);
     const make = this.part('model', opened.makePipeline);
     const pipeline = make({ graph, model, linkIndex, titles, wordings, policy });
@@ -184,9 +155,7 @@ export class Application {
 
   /** The models that can be activated here. */
   async models(): Promise<ModelItem[]> {
-    const { modelChoices } = await import('./list-models.js');
-    const choices = await modelChoices(this.configuration, this.part('model', this.opened.active));
-    return choices.map(({ item }) => item);
+    return (await this.modelChoices()).map(({ item }) => item);
   }
 
   /**
@@ -196,17 +165,44 @@ export class Application {
    * use then stays
    */
   activateModel(id: string): Promise<ModelItem> {
-    return this.administered.activateModel(async () => {
-      const { modelChoice } = await import('./list-models.js');
-      return modelChoice(this.configuration, this.part('model', this.opened.active), id);
-    });
+    return this.administered.activateModel(() => this.modelChoice(id));
   }
 
-  /** The question types in force here. */
+  /** What can be activated here, with its files. */
+  async modelChoices(): Promise<ModelChoice[]> {
+    const { modelChoices } = await import('./list-models.js');
+    return modelChoices(this.configuration, this.part('model', this.opened.active));
+  }
+
+  /** @throws Fault `model-not-found` */
+  async modelChoice(id: string): Promise<ModelChoice> {
+    const { modelChoice } = await import('./list-models.js');
+    return modelChoice(this.configuration, this.part('model', this.opened.active), id);
+  }
+
+  /** Asks a model beside the one in use, or that one. @throws Fault as `activateModel` */
+  async tryModel<Result>(
+    { file, item }: ModelChoice,
+    work: (trial: ModelOnTrial) => Promise<Result>,
+  ): Promise<Result> {
+    const asked = ({ model, policy }: Pick<OpenedModel, 'model' | 'policy'>): Promise<Result> =>
+      work({ model, policy, pipelineWith: (around) => this.pipelineWith(around, policy) });
+    if (!item.active) return this.trials.use(file, asked);
+    const held = this.part('model', this.opened.model);
+    return held.use(() => asked({ model: held.model, policy: this.policy }));
+  }
+
+  /** Goes on by the numbers that were fitted to the adapter in use. */
+  async readPolicy(): Promise<void> {
+    const { openPolicy } = await import('./decision-policy.js');
+    const { adapter } = this.part('model', this.opened.active);
+    this.opened.policy = await openPolicy(this.configuration, adapter, () => undefined);
+    delete this.opened.pipeline;
+  }
+
+  /** All question types of this installation, those that are disabled too. */
   async templates(): Promise<Template[]> {
-    return (await import('./edited-templates.js')).currentTemplates(
-      this.configuration.dataDirectory,
-    );
+    return (await import('./edited-templates.js')).allTemplates(this.configuration.dataDirectory);
   }
 
   /**
@@ -214,7 +210,12 @@ export class Application {
    * on. @throws Fault `template-invalid` @returns the ids of those that changed
    */
   editTemplates(given: readonly Template[]): Promise<string[]> {
-    return this.administered.editTemplates(given);
+    return this.administered.editTemplates({ given });
+  }
+
+  /** Question types as the product has them again; those that were added are gone. */
+  resetTemplates(reset: readonly string[]): Promise<string[]> {
+    return this.administered.editTemplates({ reset });
   }
 
   /** Gives everything back; what is still opening gets a few seconds to end. */
@@ -227,6 +228,7 @@ export class Application {
     const { index, model, graph, records } = this.opened;
     index?.close();
     await Promise.allSettled([
+      this.trials.close(),
       model?.model.dispose(),
       ...[...this.retiring].map((held) => held.model.dispose()),
       graph?.close(options),

@@ -1,39 +1,29 @@
-import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
+import {
+  Fault,
+  type customWordings,
+  type DatasetEstimate,
+  type DatasetRequestBody,
+  type GraphReader,
+} from '@coopkg/contracts';
 import { dataFolder, type Template } from '@coopkg/question-types';
 import {
   buildDataset,
   compositionFiles,
   datasetKinds,
+  datasetRecipes,
   isComposition,
   loadCompositions,
   loadValueNames,
   type DatasetKind,
   type DatasetLine,
 } from '@coopkg/training-data';
+import { sha256 } from '@coopkg/files';
 import { currentTemplates } from './edited-templates.js';
 
 /** Which wordings a set of one's own asks in; `all` are the manual and the generated ones. */
-export type CustomWordings = 'manual' | 'all' | 'validation' | 'test' | 'composition';
+export type CustomWordings = (typeof customWordings)[number];
 
-export interface DatasetRequest {
-  /**
-   * A kind of the protocol, `CUSTOM`, or one in the protocol's way of naming: TC_5H is 5 samples of
-   * each handwritten wording.
-   */
-  kind: string;
-  seed: number;
-  /** For CUSTOM. */
-  wordings?: CustomWordings | undefined;
-  /** Samples of each wording; the kind's own unless given, 1 for CUSTOM. */
-  samples?: number | undefined;
-  /** Only these question types. */
-  types?: readonly string[] | undefined;
-  languages?: readonly Language[] | undefined;
-  /** Universities by short names and, in English, values by English names. */
-  abbreviate?: boolean | undefined;
-  /** With typos, politeness, no question mark, traditional characters. */
-  perturb?: boolean | undefined;
-}
+export type DatasetRequest = DatasetRequestBody;
 
 const customKinds: Record<CustomWordings, DatasetKind> = {
   manual: 'TC_20H',
@@ -64,11 +54,13 @@ export function datasetRecipe(
   });
 }
 
-interface DatasetSources {
+export interface DatasetSources {
   dataDirectory: string;
   graph: GraphReader;
   signal?: AbortSignal;
   onProgress?: (done: number, type: string) => void;
+  /** Told of types that are left out, where the request lets that be. */
+  onEmptyType?: (type: string) => void;
 }
 
 /**
@@ -95,7 +87,7 @@ export async function checkDatasetRequest(
  */
 export async function datasetLines(
   request: DatasetRequest,
-  { dataDirectory, ...sources }: DatasetSources,
+  { dataDirectory, onEmptyType, ...sources }: DatasetSources,
 ): Promise<AsyncGenerator<DatasetLine>> {
   const templates = await checkDatasetRequest(request, dataDirectory);
   const recipe = datasetRecipe(request.kind, request.wordings);
@@ -106,6 +98,7 @@ export async function datasetLines(
     templates,
     seed,
     perturb: request.perturb ?? false,
+    ...(request.skipEmpty === true ? { onEmptyType: (type) => onEmptyType?.(type) } : {}),
     ...(samples === undefined ? {} : { samples }),
     ...(types === undefined ? {} : { types }),
     ...(languages === undefined ? {} : { languages }),
@@ -114,4 +107,56 @@ export async function datasetLines(
       : {}),
     ...(request.abbreviate === true ? { names: await loadValueNames(dataFolder) } : {}),
   });
+}
+
+/**
+ * What a data set will hold, and how many samples are drawn from the graph for it (what takes the
+ * time). @throws Fault as `checkDatasetRequest`
+ */
+export async function estimateDataset(
+  request: DatasetRequest,
+  dataDirectory: string,
+): Promise<Pick<DatasetEstimate, 'lines' | 'types'>> {
+  const templates = await checkDatasetRequest(request, dataDirectory);
+  const recipe = datasetRecipe(request.kind, request.wordings);
+  const { languages = ['zh', 'en'] } = request;
+  if (isComposition(recipe.kind)) {
+    const entries = await loadCompositions(compositionFiles[recipe.kind]);
+    const count = (language: 'zh' | 'en'): number =>
+      languages.includes(language)
+        ? entries.filter((entry) => entry.language === language).length * (request.samples ?? 1)
+        : 0;
+    return totalled([{ type: 'composition', zh: count('zh'), en: count('en') }]);
+  }
+  const { splits, samples: own } = datasetRecipes[recipe.kind];
+  const samples = request.samples ?? recipe.samples ?? own;
+  const count = ({ wordings }: Template, language: 'zh' | 'en'): number =>
+    languages.includes(language)
+      ? splits.reduce((sum, split) => sum + wordings[language][split].length, 0) * samples
+      : 0;
+  return totalled(
+    templates
+      .filter(({ id }) => request.types === undefined || request.types.includes(id))
+      .map((template) => ({
+        type: template.id,
+        zh: count(template, 'zh'),
+        en: count(template, 'en'),
+      })),
+  );
+}
+
+const totalled = (types: DatasetEstimate['types']): Pick<DatasetEstimate, 'lines' | 'types'> => ({
+  lines: types.reduce((sum, { zh, en }) => sum + zh + en, 0),
+  types,
+});
+
+/** What stands for each question type in force: another text when its query or a wording changes. */
+export async function questionTypePrints(dataDirectory: string): Promise<Record<string, string>> {
+  const templates = await currentTemplates(dataDirectory);
+  return Object.fromEntries(
+    templates.map(({ id, cypher, slots, wordings }) => [
+      id,
+      sha256(JSON.stringify([cypher, slots, wordings])).slice(0, 16),
+    ]),
+  );
 }

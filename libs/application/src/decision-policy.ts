@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Fault } from '@coopkg/contracts';
-import { defaultPolicy, policyFileSchema, type DecisionPolicy } from '@coopkg/pipeline';
+import type { DecisionPolicy } from '@coopkg/pipeline';
 import type { PartProgress } from './part-state.js';
-
-/** Where the decision's numbers of an adapter stand. */
-const policyFileOf = (adapter: string): string => `${adapter.replace(/\.gguf$/u, '')}.policy.json`;
+import { policyFileOf, type DataFolder } from './policy-file.js';
 
 /**
  * The numbers of the decision that were fitted for an adapter; those of the product for one
@@ -12,11 +10,13 @@ const policyFileOf = (adapter: string): string => `${adapter.replace(/\.gguf$/u,
  * @throws Fault `policy-invalid`
  */
 export async function openPolicy(
+  data: DataFolder,
   adapter: string | null,
   onProgress: (progress: PartProgress) => void,
 ): Promise<DecisionPolicy> {
+  const { defaultPolicy, policyFileSchema } = await import('@coopkg/pipeline');
   if (adapter === null) return defaultPolicy;
-  const file = policyFileOf(adapter);
+  const file = policyFileOf(data, adapter);
   try {
     return policyFileSchema.parse(JSON.parse(await readFile(file, 'utf8'))).policy;
   } catch (error) {

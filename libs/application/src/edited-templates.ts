@@ -14,21 +14,54 @@ import { writeAtomically } from '@coopkg/files';
 export const editedTemplatesFile = (dataDirectory: string): string =>
   path.join(dataDirectory, 'templates', 'edited.json');
 
-/**
- * The question types as they are in force here: those of the product, with this installation's
- * changes.
- */
-export const currentTemplates = (dataDirectory: string): Promise<Template[]> =>
-  loadTemplates(templateFolder, editedTemplatesFile(dataDirectory));
+let shipped: Promise<Template[]> | undefined;
 
-/** The types that this installation's administrators changed or added. */
-export const editedTemplates = (dataDirectory: string): Promise<Template[]> =>
-  loadEditedTemplates(editedTemplatesFile(dataDirectory));
+/** The product's own; its files do not change while it runs. */
+const shippedTemplates = (): Promise<Template[]> => (shipped ??= loadTemplates(templateFolder));
+
+/** All question types: those of the product, with this installation's changes; disabled ones too. */
+export async function allTemplates(dataDirectory: string): Promise<Template[]> {
+  const [own, edited] = await Promise.all([
+    shippedTemplates(),
+    loadEditedTemplates(editedTemplatesFile(dataDirectory)),
+  ]);
+  return [
+    ...own.map((template) => edited.find(({ id }) => id === template.id) ?? template),
+    ...edited.filter(({ id }) => !own.some((template) => template.id === id)),
+  ];
+}
+
+/** The question types as they are in force here. */
+export const currentTemplates = async (dataDirectory: string): Promise<Template[]> =>
+  (await allTemplates(dataDirectory)).filter(({ disabled }) => disabled !== true);
+
+const noWordings = { manual: [], generated: [], wide: [], validation: [], test: [] };
+
+/**
+ * The types that this installation's administrators changed or added; those that they disabled have
+ * no wordings.
+ */
+export const editedTemplates = async (dataDirectory: string): Promise<Template[]> =>
+  (await loadEditedTemplates(editedTemplatesFile(dataDirectory))).map((template) =>
+    template.disabled === true
+      ? { ...template, wordings: { zh: noWordings, en: noWordings } }
+      : template,
+  );
+
+/** A question type as it came with the product; null: it was added here. */
+export const shippedTemplate = async (id: string): Promise<Template | null> =>
+  (await shippedTemplates()).find((template) => template.id === id) ?? null;
 
 /** What an edit leads to: `body` is the new file, null when nothing changes. */
 export interface TemplateEdit {
   changed: string[];
   body: string | null;
+}
+
+export interface TemplateChanges {
+  given?: readonly Template[];
+  /** Types that are as the product has them again; gone, where it has none. */
+  reset?: readonly string[];
 }
 
 /**
@@ -39,10 +72,10 @@ export interface TemplateEdit {
  */
 export async function templateEdit(
   dataDirectory: string,
-  given: readonly Template[],
+  { given = [], reset = [] }: TemplateChanges,
   graph: GraphReader,
 ): Promise<TemplateEdit> {
-  const before = await currentTemplates(dataDirectory);
+  const before = await allTemplates(dataDirectory);
   const errors = repeated(given);
   const changed = given.filter(
     (template) =>
@@ -54,21 +87,23 @@ export async function templateEdit(
   for (const template of changed)
     errors.push(...(await faultsOf(template, given.indexOf(template), graph)));
   if (errors.length > 0) throw invalid(errors);
-  if (changed.length === 0) return { changed: [], body: null };
+  const wasReset = before.filter(({ id }) => reset.includes(id)).map(({ id }) => id);
+  if (changed.length + wasReset.length === 0) return { changed: [], body: null };
   const templates = [
     ...before.map((template) => given.find(({ id }) => id === template.id) ?? template),
     ...changed.filter(({ id }) => !before.some((template) => template.id === id)),
   ];
-  const shipped = await loadTemplates(templateFolder);
+  const product = await shippedTemplates();
   const own = templates.filter(
     (template) =>
+      !reset.includes(template.id) &&
       !isDeepStrictEqual(
         template,
-        shipped.find(({ id }) => id === template.id),
+        product.find(({ id }) => id === template.id),
       ),
   );
   return {
-    changed: changed.map(({ id }) => id),
+    changed: [...changed.map(({ id }) => id), ...wasReset],
     body: `${JSON.stringify({ items: own }, null, 2)}\n`,
   };
 }
@@ -82,7 +117,7 @@ export async function editTemplates(
   given: readonly Template[],
   graph: GraphReader,
 ): Promise<string[]> {
-  const { changed, body } = await templateEdit(dataDirectory, given, graph);
+  const { changed, body } = await templateEdit(dataDirectory, { given }, graph);
   if (body !== null) await writeEditedTemplates(dataDirectory, body);
   return changed;
 }

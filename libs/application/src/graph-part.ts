@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import { loadGraph, openGraph, type Graph } from '@coopkg/graph';
+import { makeDemoGraph } from './demo-graph.js';
 import type { PartProgress } from './part-state.js';
-
-/** The graph that a first start brings along. */
-const demo = { scale: 'small', seed: 1 } as const;
 
 /**
  * The configured graph. A managed one that is empty gets the demo graph; an empty one elsewhere is
@@ -41,25 +39,12 @@ async function loadDemo(
   configuration: Configuration,
   onProgress: (progress: PartProgress) => void,
 ): Promise<void> {
-  const out = path.join(configuration.dataDirectory, 'worlds', `${demo.scale}-${demo.seed}`);
-  onProgress({ message: { zh: '生成演示图谱', en: 'Making the demonstration graph' } });
-  const { generateWorld, worldVersion } = await import('@coopkg/demo-graph');
-  if (versionOf(out) !== worldVersion) await generateWorld({ ...demo, out });
-  await loadGraph(out, configuration, onProgress);
-}
-
-/**
- * Version of the world in a folder; `world.json` is written last. Null: there is none, or not a
- * whole one.
- */
-function versionOf(folder: string): number | null {
-  try {
-    return (
-      JSON.parse(readFileSync(path.join(folder, 'world.json'), 'utf8')) as { version: number }
-    ).version;
-  } catch {
-    return null;
-  }
+  await loadGraph(
+    await makeDemoGraph('made-up', configuration, onProgress),
+    configuration,
+    onProgress,
+    { origin: { by: null, from: 'start' } },
+  );
 }
 
 function emptyGraph(address: string): Fault {

@@ -4,6 +4,7 @@ import {
   linkWithTitles,
   loadGlossary,
   openLinkIndex,
+  alignmentsInEnglish,
   toAlignments,
   withNearNames,
   type Correction,
@@ -13,6 +14,7 @@ import type { Alignment, Bilingual, Language, TitleSearch } from '@coopkg/contra
 import type { Configuration } from '@coopkg/configuration';
 import { IndexedTitles, type Graph } from '@coopkg/graph';
 import { createVectorIndex } from '@coopkg/vectors';
+import { openEnglishNames } from './english-names.js';
 import { buildIndexInChildProcess } from './build-index-in-child-process.js';
 import { keptAliases } from './kept-aliases.js';
 import { liveNames } from './live-names.js';
@@ -91,7 +93,7 @@ export class LiveIndex {
     return {
       language: linked.language,
       normalized: linked.normalizedQuestion,
-      alignments: toAlignments(linked),
+      alignments: alignmentsInEnglish(toAlignments(linked), await openEnglishNames()),
     };
   }
 

@@ -1,25 +1,68 @@
-export { Application, openApplication, type Aligned } from './application.js';
+export { Application, openApplication } from './application.js';
+export type { Aligned } from './application-parts.js';
 export { importedAliasesFile } from './imported-aliases-file.js';
+export { demoGraphs, makeDemoGraph, type DemoGraph } from './demo-graph.js';
 export { modelProgress, modelSettings } from './model-settings.js';
 export { type PartName, type PartProgress, type PartState } from './part-state.js';
 export { readServerFile, writeServerFile, type ServerFile } from './server-file.js';
-export { answerToQuestion } from './answer-to-question.js';
+export { planGivenQuery, readGivenQuery } from './given-query.js';
+export { answerToQuestion, localOwner } from './answer-to-question.js';
+export { Suggesting } from './suggest/suggesting.js';
 export { QuestionQueue } from './question-queue.js';
-export { currentTemplates, editTemplates } from './edited-templates.js';
+export { ReadingQueue } from './reading-queue.js';
+export {
+  currentTemplates,
+  editTemplates,
+  shippedTemplate,
+  type TemplateChanges,
+} from './edited-templates.js';
 export {
   trainAdapter,
   trainingReport,
-  presets,
-  type Preset,
+  type TrainedAdapter,
   type TrainOptions,
-} from './train-adapter.js';
+} from './training/train-adapter.js';
+export { lookAround } from './training/look-around.js';
+export { installPackages } from './training/install-packages.js';
+export { readLineage } from './training/adapter-lineage.js';
+export { forgetTraining, type WantedTraining } from './training/training-folder.js';
+export { askInProcess, type Asking } from './measuring/asking.js';
+export { evaluateDataset } from './measuring/evaluate-dataset.js';
+export { recordCandidates } from './measuring/record-candidates.js';
+export { tellAnswers } from './measuring/tell-answers.js';
+export { evaluationFolder, modelChecksum } from './measuring/evaluation-folder.js';
+export { ModelWorkshop } from './model-workshop.js';
+export { verdictBeside, type Contender } from './measuring/verdict.js';
+export {
+  compareEvaluations,
+  hasResults,
+  measuredQuestions,
+  pairedScoreOf,
+} from './measuring/compare-evaluations.js';
+export { hasPolicy, policyOf } from './policy-file.js';
+export { adapterFiles, type ModelChoice } from './list-models.js';
 export {
   checkDatasetRequest,
   datasetLines,
   datasetRecipe,
+  estimateDataset,
+  questionTypePrints,
   type CustomWordings,
   type DatasetRequest,
 } from './dataset-recipe.js';
 export { evaluateSlottedModel } from './evaluate-slotted-model.js';
-export { applyParaphrases, paraphraseTemplates, writeParaphrases } from './paraphrase-templates.js';
+export {
+  applyParaphrases,
+  paraphraseOne,
+  paraphraseTemplates,
+  writeParaphrases,
+} from './paraphrase-templates.js';
 export { JobRunner, type JobContext, type JobRunnerOptions, type JobWork } from './job-runner.js';
+export { graphExamples } from './graph-examples.js';
+export { openEnglishNames } from './english-names.js';
+export type { JobProgress } from '@coopkg/records';
+export { tryTemplate, type TriedTemplate } from './try-template.js';
+export { proposeWording } from './propose-wording.js';
+export { knownNames, type KnownName } from './known-names.js';
+export { workOnGraph } from './work-on-graph.js';
+export type { GraphWork, GraphWorkProgress } from './graph-work.js';

@@ -45,6 +45,11 @@ const gaveUp: Bilingual = {
   en: `The job was not finished: the process that ran it ended ${mostAttempts} times. Look at the server's log, then start it again.`,
 };
 
+const unexpected = (error: unknown): Bilingual => ({
+  zh: `出现意外错误：${String(error)}`,
+  en: `Something unexpected went wrong: ${String(error)}`,
+});
+
 /**
  * Runs the jobs that wait in the records, one after another in this process, each in one process
  * only. What a process that died had begun is begun again by another.
@@ -99,7 +104,8 @@ export class JobRunner {
       const records = this.options.isReady() ? this.options.records() : undefined;
       try {
         // Alone on the records: what is under way there was another's that has died.
-        if (records !== undefined && isFirst && !records.isShared) await records.jobs.releaseAll();
+        if (records !== undefined && isFirst && !records.isShared)
+          await records.jobs.releaseAll(Object.keys(this.options.kinds));
         if (records !== undefined) isFirst = false;
         const job = await records?.jobs.claim(
           this.owner,
@@ -158,8 +164,8 @@ async function endOf(work: JobWork, job: ClaimedJob, context: JobContext): Promi
   try {
     return { state: 'done', result: await work.run(job, context) };
   } catch (error) {
-    const message = error instanceof Fault ? error.text[work.languageOf(job)] : String(error);
-    return { state: 'failed', message };
+    const text = error instanceof Fault ? error.text : unexpected(error);
+    return { state: 'failed', message: text[work.languageOf(job)] };
   }
 }
 

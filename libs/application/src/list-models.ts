@@ -52,6 +52,12 @@ export async function modelChoices(
   return choicesOf(found, active, preset);
 }
 
+/** The files of an adapter: itself, where it comes from, the numbers of its decision. */
+export const adapterFiles = (file: string): string[] => [
+  file,
+  ...['lineage.json', 'policy.json'].map((ending) => `${file.replace(/\.gguf$/u, '')}.${ending}`),
+];
+
 /** @throws Fault `model-not-found` */
 export async function modelChoice(
   configuration: Configuration,

@@ -63,12 +63,7 @@ export async function openChosenModel(
   signal?: AbortSignal,
   beforeKept: () => Promise<void> = () => Promise.resolve(),
 ): Promise<OpenedModel> {
-  try {
-    await prepareInChildProcess(modelSettings(configuration, signal, { adapter: file }));
-  } catch (error) {
-    throw file === null ? error : adapterFault(file, error);
-  }
-  const opened = await open(configuration, file, () => undefined, signal);
+  const opened = await openBeside(configuration, file, signal);
   try {
     await beforeKept();
     await chooseAdapter(configuration, isDefault ? undefined : file);
@@ -77,6 +72,23 @@ export async function openChosenModel(
     await opened.model.dispose();
     throw error;
   }
+}
+
+/**
+ * Opens an adapter, or the base alone, beside the model in use, and tries it. @throws Fault as
+ * `openChosenModel`
+ */
+export async function openBeside(
+  configuration: Configuration,
+  file: string | null,
+  signal?: AbortSignal,
+): Promise<OpenedModel> {
+  try {
+    await prepareInChildProcess(modelSettings(configuration, signal, { adapter: file }));
+  } catch (error) {
+    throw file === null ? error : adapterFault(file, error);
+  }
+  return open(configuration, file, () => undefined, signal);
 }
 
 /** @param adapter null: the base alone; undefined: as configured */
@@ -110,7 +122,11 @@ async function open(
       ? null
       : (adapter ??
         (modelAdapter === undefined ? await shippedAdapter() : path.resolve(modelAdapter)));
-  return { model, active: { identity, adapter: used }, policy: await openPolicy(used, onProgress) };
+  return {
+    model,
+    active: { identity, adapter: used },
+    policy: await openPolicy(configuration, used, onProgress),
+  };
 }
 
 /** Weights that are no numbers load well and write nonsense. */

@@ -103,6 +103,27 @@ export async function paraphraseTemplates(
 }
 
 /**
+ * New wordings of one type, which need not be in force, in one language. By the connected model
+ * where there is one, else by the rules.
+ */
+export async function paraphraseOne(
+  configuration: Configuration,
+  template: Template,
+  { language, count, seed }: { language: Language; count: number; seed: number },
+  signal?: AbortSignal,
+): Promise<{ paraphraser: ParaphraserName; items: GeneratedWording[] }> {
+  const source = parseModelSource(configuration.model);
+  const connected = source.kind === 'server' ? await connect(configuration, source.url) : null;
+  const items = await paraphraseTemplate(template, language, {
+    count,
+    seed,
+    paraphrasers: connected === null ? [rules] : [connected.paraphraser, rules],
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return { paraphraser: connected === null ? 'rules' : 'model', items };
+}
+
+/**
  * Puts a record's wordings in the place of the generated ones, all types or none, and keeps the
  * record beside them. Where it has fewer than
  * were wanted for a type and language, the present ones stay.

@@ -1,3 +1,4 @@
+export { settingsInForce, type SettingInForce } from './settings-in-force.js';
 export * from './settings.js';
 export * from './load-configuration.js';
 export * from './settings-table.js';

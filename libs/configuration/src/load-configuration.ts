@@ -16,6 +16,7 @@ type OptionalKey = Exclude<
   | 'modelName'
   | 'modelKey'
   | 'profileRoot'
+  | 'python'
   | 'llamaServer'
   | 'chromium',
   Defaulted

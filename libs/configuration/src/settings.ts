@@ -292,6 +292,14 @@ export const settings = {
     zh: '管理员会话的时长（小时）',
     en: "how long an administrator's session lasts, in hours",
   }),
+  metrics: oneOf('COOPKG_METRICS', ['loopback', 'token', 'open', 'off'], 'loopback', {
+    zh: '谁可以读取 /api/metrics：loopback 为本机；token 为带 metrics 权限的访问令牌和管理员（任何取值下都可以）；open 为所有人；off 为关闭',
+    en: 'who may read /api/metrics: loopback: this machine; token: access tokens with the scope metrics, and administrators (who always may); open: everybody; off: nobody',
+  }),
+  uploadMaxMb: wholeNumber('COOPKG_UPLOAD_MAX_MB', 1, 100_000, 512, {
+    zh: '管理员可上传的数据文件的最大大小（MB）',
+    en: 'largest file of data that an administrator may upload, in MB',
+  }),
   secureCookies: flag('COOPKG_SECURE_COOKIES', false, {
     zh: '会话 Cookie 只经 HTTPS 传送',
     en: 'send session cookies over HTTPS only',
@@ -299,6 +307,10 @@ export const settings = {
   trustProxy: flag('COOPKG_TRUST_PROXY', false, {
     zh: '信任反向代理给出的客户端地址',
     en: 'trust the client address that a reverse proxy gives',
+  }),
+  python: text('COOPKG_PYTHON', undefined, {
+    zh: '训练所用的 Python；默认为页面上安装的或 training/.venv 里的，其次是系统的 python3',
+    en: 'the Python to train with; unless set, the one that was installed on the page or into training/.venv, else python3 of the system',
   }),
   llamaServer: text('COOPKG_LLAMA_SERVER', undefined, {
     zh: '仅供测试：llama.cpp 的 llama-server 程序；默认从 PATH 查找',

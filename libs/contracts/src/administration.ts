@@ -23,6 +23,8 @@ export const questionTemplateSchema = z.object({
   returns: z.string().max(500),
   cypher: z.string().trim().min(1).max(5000),
   wordings: z.object({ zh: wordingsSchema, en: wordingsSchema }),
+  /** Kept, but not used: neither to answer nor in new data sets. */
+  disabled: z.literal(true).optional(),
 });
 export type QuestionTemplate = z.infer<typeof questionTemplateSchema>;
 
@@ -51,5 +53,8 @@ export const requestErrorSchema = z.object({
   pointer: z.string(),
   code: z.string(),
   message: bilingualSchema,
+  /** Where in that text, as UTF-16 offsets. */
+  start: z.number().int().optional(),
+  end: z.number().int().optional(),
 });
 export type RequestError = z.infer<typeof requestErrorSchema>;

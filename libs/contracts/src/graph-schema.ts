@@ -44,6 +44,7 @@ export const nodeProperties = {
     citationCount: 'INT64',
     language: 'STRING',
     doi: 'STRING',
+    pdfUrl: 'STRING',
   },
   Project: {
     id: 'STRING',

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { requestErrorSchema } from './administration.js';
+import { entitiesSchema, noEntities, termsSchema } from './entities.js';
 import { languageSchema } from './language.js';
 
 /** The HTTP contract (`docs/http-api.md`): one schema for server, client and OpenAPI. */
 export const askRequestSchema = z.object({
   question: z.string(),
-  conversationId: z.string().optional(),
+  conversationId: z.string().max(200).optional(),
   /** mention text → node id, or an institution's full name */
   choices: z.record(z.string(), z.string()).optional(),
   /** Seconds that a query of this question may run, as far as the settings allow. */
   timeLimitS: z.number().positive().max(3600).optional(),
+  /** A stream's question goes on when its connection is lost; it is stopped by deleting its answer. */
+  detached: z.boolean().optional(),
 });
 export type AskRequest = z.infer<typeof askRequestSchema>;
 
@@ -31,11 +34,15 @@ export type AlignmentKind = z.infer<typeof alignmentKindSchema>;
 export const alignmentSchema = z.object({
   mention: z.string(),
   entity: z.string().nullable(),
+  /** The entity's English or Latin name; null where none is known. */
+  entityEn: z.string().nullable().optional(),
   kind: alignmentKindSchema,
   score: z.number(),
   start: z.number().int(),
   end: z.number().int(),
   candidates: z.array(z.string()).optional(),
+  /** The candidates' English names, in their order. */
+  candidatesEn: z.array(z.string().nullable()).optional(),
 });
 export type Alignment = z.infer<typeof alignmentSchema>;
 
@@ -63,6 +70,10 @@ export const subgraphSchema = z.object({
   nodes: z.array(nodeSchema),
   edges: z.array(edgeSchema),
   truncated: z.boolean(),
+  /** Of an answer's graph: keys (`nodeKey`) of the nodes that the question itself names. */
+  asked: z.array(z.string()).optional(),
+  /** What values in its nodes (universities, ranks, funders …) are called in English. */
+  terms: termsSchema.optional(),
 });
 export type Subgraph = z.infer<typeof subgraphSchema>;
 
@@ -114,6 +125,11 @@ export const ambiguousNameSchema = z.object({
       university: z.string().nullable(),
       college: z.string().nullable(),
       interests: z.array(z.string()),
+      /** In English; null and absent where no such name is known. */
+      nameEn: z.string().nullable().optional(),
+      universityEn: z.string().nullable().optional(),
+      collegeEn: z.string().nullable().optional(),
+      interestsEn: z.array(z.string()).optional(),
     }),
   ),
 });
@@ -147,6 +163,8 @@ export const answerSchema = z.object({
   conversationId: z.string().nullable(),
   language: languageSchema,
   question: z.string(),
+  /** The whole question that was answered, where the one that was typed leans on those before it. */
+  rewrittenQuestion: z.string().nullable().default(null),
   normalizedQuestion: z.string(),
   alignments: z.array(alignmentSchema),
   status: answerStatusSchema,
@@ -165,7 +183,11 @@ export const answerSchema = z.object({
    * without a query, and in answers from before this was kept.
    */
   interpretation: z.array(z.string()).default([]),
+  /** What each column is called in the answer's language; empty in answers from before this was kept. */
+  headings: z.array(z.string()).default([]),
   rows: z.array(z.array(z.unknown())),
+  /** Which nodes the cells name; none in answers from before this was kept. */
+  entities: entitiesSchema.default(noEntities),
   rowCount: z.number().int().nullable(),
   truncated: z.boolean(),
   answer: z.string(),
@@ -191,3 +213,17 @@ export const problemSchema = z.object({
 });
 /** RFC 9457 problem details with a stable `code`. */
 export type Problem = z.infer<typeof problemSchema>;
+
+/** What the first page shows of the graph that is there. */
+export const examplesSchema = z.object({
+  /** Questions with names of this graph, tried: each has rows. */
+  questions: z.array(z.string()),
+  counts: z.object({
+    researchers: z.number().int(),
+    papers: z.number().int(),
+    projects: z.number().int(),
+    universities: z.number().int(),
+    cooperations: z.number().int(),
+  }),
+});
+export type Examples = z.infer<typeof examplesSchema>;

@@ -5,6 +5,10 @@ export { runGold, runGenerated } from './run-gold.js';
 export { judge, type Wanted } from './judge.js';
 
 export { type EvaluationSummary, type Score } from './summary.js';
+export { compareRecords } from './compare-records.js';
+export { readResults } from './results-file.js';
+export type { EvaluationRecord } from './evaluation-record.js';
+export { evenSample } from './even-sample.js';
 
 export { MeteredModel } from './metered-model.js';
 export { readAttacks } from './safety/attack.js';
@@ -19,7 +23,10 @@ export { attacksFile, refusalsFile } from './safety/files.js';
 export { benchAsk } from './bench/bench-ask.js';
 export { benchAskAtOnce } from './bench/bench-ask-at-once.js';
 export { benchAlign } from './bench/bench-align.js';
+export { benchImport, type ImportedSource } from './bench/bench-import.js';
+export { benchRoundTrip } from './imported/bench-round-trip.js';
 export { benchLoad } from './bench/bench-load.js';
+export { writeOpenAlexWorks } from './bench/openalex-works.js';
 export { benchCapacity } from './bench/bench-capacity.js';
 export { CpuCountedModel } from './bench/cpu-counted-model.js';
 export { benchExport } from './bench/bench-export.js';
@@ -36,8 +43,12 @@ export {
 export { planQueries } from './bench/query-plans.js';
 export { queryPlansPage } from './bench/query-plans-page.js';
 export { heldOutQuestions } from './bench/held-out-questions.js';
-export { memoryMib } from './bench/memory.js';
-export { slottedCase, slottedCases, type SlottedSet } from './slotted/slotted-cases.js';
+export {
+  slottedCase,
+  slottedCases,
+  type SlottedCase,
+  type SlottedSet,
+} from './slotted/slotted-cases.js';
 export {
   evaluateSlotted,
   type EvaluateSlottedOptions,
@@ -47,3 +58,17 @@ export {
 export { summariseSlotted, type SlottedSummary } from './slotted/slotted-summary.js';
 export { slottedRate, writeSlottedReport } from './slotted/slotted-report.js';
 export { firstOfEach } from './first-of-each.js';
+export { rateText } from './rate-text.js';
+export { conversationsFile, halfOf, readConversations } from './conversations/conversation-case.js';
+export {
+  evaluateConversations,
+  type ConversationSummary,
+} from './conversations/evaluate-conversations.js';
+export { writeConversationReport } from './conversations/conversation-report.js';
+export { answerQuestions } from './answers/answer-questions.js';
+export {
+  answersPage,
+  summariseAnswers,
+  type AnswersSummary,
+  type ReadableAnswer,
+} from './answers/answers-report.js';

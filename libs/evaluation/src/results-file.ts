@@ -38,11 +38,7 @@ export class ResultsFile {
     await writeFile(name, `${JSON.stringify(about, null, 2)}\n`);
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     if (whole !== text) await writeFile(path.join(folder, 'results.jsonl'), whole);
-    const records = whole
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => evaluationRecordSchema.parse(JSON.parse(line)));
-    return new ResultsFile(await open(path.join(folder, 'results.jsonl'), 'a'), records);
+    return new ResultsFile(await open(path.join(folder, 'results.jsonl'), 'a'), recordsOf(whole));
   }
 
   /** The same id with another question is not the same line. */
@@ -73,6 +69,18 @@ export class ResultsFile {
     return this.file.close();
   }
 }
+
+/** The records of a folder; empty when it holds none. */
+export async function readResults(folder: string): Promise<EvaluationRecord[]> {
+  const text = await readFile(path.join(folder, 'results.jsonl'), 'utf8').catch(() => '');
+  return recordsOf(text.slice(0, text.lastIndexOf('\n') + 1));
+}
+
+const recordsOf = (lines: string): EvaluationRecord[] =>
+  lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => evaluationRecordSchema.parse(JSON.parse(line)));
 
 const digest = (about: object): string =>
   sha256(

@@ -10,4 +10,5 @@ export { csvLine } from './csv/csv-line.js';
 export { sha256, sha256OfFile } from './checksum.js';
 export { lockHolder, takeFileLock, withFileLock } from './lock/file-lock.js';
 export { identityOf, isAlive, type ProcessIdentity } from './lock/process-identity.mjs';
-export { unzip, zipEntry } from './zip/unzip.js';
+export { unpackArchive, type ArchiveLimits } from './zip/unpack-archive.js';
+export { unzip, zipEntry, zipNames } from './zip/unzip.js';

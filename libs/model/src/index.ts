@@ -7,6 +7,7 @@ export { openLlamaCppModel } from './llama-cpp/open-llama-cpp-model.js';
 export { encodeFile } from './llama-cpp/encode-samples-file.js';
 export { openOpenAiModel } from './openai/open-openai-model.js';
 export { mergeAdapter } from './gguf/merge-adapter.js';
+export { adapterShape, type AdapterShape } from './gguf/adapter-shape.js';
 export { parseGbnf } from './grammar/parse-gbnf.js';
 export { GrammarMatcher } from './grammar/grammar-matcher.js';
 export { adapterDirectory, shippedAdapter } from './shipped-files.js';

@@ -20,9 +20,9 @@ export async function writeRandomAdapter(file: string): Promise<void> {
     ]),
     [0, 5, 11, 17].flatMap((layer) => [
       factor(`blk.${layer}.attn_q.weight.lora_a`, 640, 4, 0.1),
-      factor(`blk.${layer}.attn_q.weight.lora_b`, 4, 1024, 0.3),
+      factor(`blk.${layer}.attn_q.weight.lora_b`, 4, 1024, 0.08),
       factor(`blk.${layer}.ffn_down.weight.lora_a`, 2048, 4, 0.1),
-      factor(`blk.${layer}.ffn_down.weight.lora_b`, 4, 640, 0.3),
+      factor(`blk.${layer}.ffn_down.weight.lora_b`, 4, 640, 0.08),
     ]),
   );
 }

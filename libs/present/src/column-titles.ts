@@ -1,15 +1,19 @@
 import type { Language } from '@coopkg/contracts';
 import { distinctTitles, titleOfColumn, titleOfReturn } from '@coopkg/vocabulary';
 
+interface Titled {
+  readonly columns: readonly string[];
+  readonly returns: readonly string[];
+  readonly headings?: readonly string[];
+  readonly language: Language;
+}
+
 /**
- * Readable titles of result columns, no two the same.
- * @param returned the answer's `returns`, used when it has one item for each column
+ * Readable titles of result columns, no two the same: the answer's headings, or what can be told of
+ * old answers without them.
  */
-export function columnTitles(
-  columns: readonly string[],
-  returned: readonly string[],
-  language: Language,
-): string[] {
+export function columnTitles({ columns, returns: returned, headings, language }: Titled): string[] {
+  if (headings?.length === columns.length) return [...headings];
   const isTold = returned.length === columns.length;
   return distinctTitles(
     columns.map(

@@ -1,4 +1,16 @@
 export { bareWorkbook } from './bare-workbook.js';
-export { subgraphOf, neighboursOf } from './subgraph.js';
+export { subgraphOf } from './subgraph/subgraph-of.js';
+export { neighboursOf } from './subgraph/neighbours-of.js';
+export { neighbourCounts } from './subgraph/neighbour-counts.js';
+export { relationshipBetween } from './subgraph/relationship-between.js';
+export { relationshipsAmong } from './subgraph/join-nodes.js';
+export { shortestPath } from './subgraph/shortest-path.js';
 export { workbookOf } from './workbook.js';
-export { columnTitles } from './column-titles.js';
+export { csvOf, jsonOf, rowLinesOf } from './rows-text.js';
+export { paperPage } from './pages/paper-page.js';
+export { projectPage } from './pages/project-page.js';
+export { papersOf, researcherPage } from './pages/researcher-page.js';
+export { universityPage } from './pages/university-page.js';
+export { conversationText } from './conversation-text.js';
+export { conversationWorkbook } from './conversation-workbook.js';
+export type { ExportSource } from './fact-sheets.js';

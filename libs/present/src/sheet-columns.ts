@@ -13,6 +13,10 @@ export type SheetValue = string | number | boolean | null;
 /** One column of the sheet: its title and how it reads a result row. */
 export interface SheetColumn {
   title: string;
+  /** The result column whose cells these are; −1 where they are one property of them. */
+  column: number;
+  /** Whether its numbers are years, which have no thousands. */
+  isYear: boolean;
   read: (row: readonly (Cell | undefined)[]) => SheetValue;
 }
 
@@ -68,9 +72,18 @@ export function sheetColumns(
   return titles.flatMap((title, index) => {
     const label = sample.map((row) => row[index]).find(isNodeCell)?.label;
     if (label === undefined || !Object.hasOwn(nodeProperties, label))
-      return [{ title, read: (row) => sheetValue(row[index], language) }];
+      return [
+        {
+          title,
+          column: index,
+          isYear: /year|年/iu.test(title),
+          read: (row) => sheetValue(row[index], language),
+        },
+      ];
     return Object.keys(nodeProperties[label as NodeLabel]).map((property): SheetColumn => ({
       title: `${title} · ${propertyTitle(`${label}.${property}`, language) ?? property}`,
+      column: -1,
+      isYear: /year$/iu.test(property),
       read: (row) => {
         const cell = row[index];
         return isNodeCell(cell) ? sheetValue(cell.properties[property] as Cell, language) : null;

@@ -1,7 +1,7 @@
 import { PassThrough, Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { Fault, type Answer, type Cell, type GraphReader } from '@coopkg/contracts';
+import { Fault, noEntities, type Answer, type Cell, type GraphReader } from '@coopkg/contracts';
 import { workbookOf } from './workbook.js';
 
 /** A graph whose only query gives these rows. */
@@ -20,6 +20,7 @@ const answer = (change: Partial<Answer>): Answer => ({
   conversationId: null,
   language: 'zh',
   question: '问',
+  rewrittenQuestion: null,
   normalizedQuestion: '问',
   alignments: [],
   status: 'answered',
@@ -28,8 +29,10 @@ const answer = (change: Partial<Answer>): Answer => ({
   parameters: {},
   columns: ['r.name'],
   returns: ['Researcher.name'],
+  headings: [],
   interpretation: [],
   rows: [],
+  entities: noEntities,
   rowCount: 0,
   truncated: false,
   limit: null,
@@ -45,7 +48,7 @@ const answer = (change: Partial<Answer>): Answer => ({
 async function read(
   given: Answer,
   graph: GraphReader,
-  options: { sheetRows?: number } = {},
+  options: Parameters<typeof workbookOf>[3] = {},
 ): Promise<ExcelJS.Workbook> {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
@@ -92,6 +95,52 @@ describe('workbookOf', () => {
     expect(sheet?.getCell('A2').numFmt).toBe('@');
     expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(valuesOf(workbook.getWorksheet('查询'))[1]).toEqual(['回答', '=1+1']);
+  });
+
+  it('is a file that one can work with: filter, thousands, links, title, wrapped long texts', async () => {
+    const workbook = await read(
+      answer({
+        question: '谁？',
+        columns: ['r.name', 'r.citationCount', 'p.year'],
+        returns: ['Researcher.name', 'Researcher.citationCount', 'Paper.year'],
+        entities: {
+          nodes: {
+            'Researcher R1': { id: 'R1', label: 'Researcher', name: '张伟', nameEn: 'Wei Zhang' },
+          },
+          cells: [{ column: 0, keys: [['Researcher R1'], []] }],
+          terms: {},
+        },
+        alignments: [
+          { mention: '老张', entity: '张伟', kind: 'person', score: 1, start: 0, end: 2 },
+        ],
+      }),
+      graphOf([
+        { 'r.name': '张伟', 'r.citationCount': 1386, 'p.year': 2020 },
+        { 'r.name': '长'.repeat(100), 'r.citationCount': 2.5, 'p.year': 2021 },
+      ]),
+      { baseUrl: 'https://here', model: 'm', now: new Date('2026-01-02T03:04:05Z') },
+    );
+    const sheet = workbook.getWorksheet('结果')!;
+    expect(workbook.title).toBe('谁？');
+    expect(workbook.creator).toBe('CoopKG-TS');
+    expect(sheet.autoFilter).toBe('A1:C1');
+    expect(sheet.getCell('A2').hyperlink).toBe('https://here/researchers/R1');
+    expect(sheet.getCell('B2')).toMatchObject({ value: 1386, numFmt: '#,##0' });
+    expect(sheet.getCell('C2').numFmt).not.toBe('#,##0');
+    expect(sheet.getCell('A3').alignment?.wrapText).toBe(true);
+    expect(sheet.getColumn(1).width).toBe(60);
+    const provenance = valuesOf(workbook.getWorksheet('来源'));
+    expect(provenance).toContainEqual(['模型', 'm']);
+    expect(provenance.at(-1)).toEqual([
+      '研究者',
+      'R1',
+      { text: '张伟', hyperlink: 'https://here/researchers/R1' },
+      'Wei Zhang',
+    ]);
+    expect(valuesOf(workbook.getWorksheet('名称'))).toEqual([
+      ['问题中的写法', '理解为', '类型'],
+      ['老张', '张伟', '人物'],
+    ]);
   });
 
   it("spreads a column of nodes over the properties of its label, in the question's language", async () => {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { answerSchema, Fault, type Answer, type AnswerStatus } from '@coopkg/contracts';
+import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { answerSchema, type Answer, type AnswerStatus } from '@coopkg/contracts';
+import { noteAnswer } from './conversation-records.js';
+import { readCursor, writeCursor } from './cursor.js';
 import type { RecordsDatabase } from './database.js';
 import { answers, feedback } from './schema.js';
 import { storable } from './storable.js';
 
 export interface AnswerFilter {
+  /** Whose they are; everybody's unless given. */
+  owners?: readonly string[];
   conversationId?: string;
   status?: AnswerStatus;
   /** Occurs in the question. */
@@ -31,59 +35,53 @@ export interface StoredFeedback {
 }
 
 export interface AnswerRecords {
-  /** When it returns, the answer is durable. */
-  add(answer: Answer): Promise<void>;
+  /** When it returns, the answer is durable, and stands in its conversation. */
+  add(answer: Answer, owner?: string): Promise<void>;
   find(id: string): Promise<Answer | null>;
   /** Newest first. The cursor stays right while answers are added or removed. */
   page(options?: { cursor?: string; limit?: number; filter?: AnswerFilter }): Promise<AnswerPage>;
-  /** False when there is none. */
-  remove(id: string): Promise<boolean>;
+  /** False when there is none, or none of these owners. */
+  remove(id: string, owners?: readonly string[]): Promise<boolean>;
   /** Null when there is no such answer. */
-  addFeedback(answerId: string, given: Feedback): Promise<StoredFeedback | null>;
-  feedbackOf(answerId: string): Promise<StoredFeedback[]>;
+  addFeedback(answerId: string, given: Feedback, owner?: string): Promise<StoredFeedback | null>;
+  /** Oldest first. @param owners whose; everybody's unless given */
+  feedbackOf(answerId: string, owners?: readonly string[]): Promise<StoredFeedback[]>;
 }
 
 export function answerRecords({ orm }: RecordsDatabase): AnswerRecords {
   return {
-    async add(answer) {
-      await orm.insert(answers).values({
-        id: answer.id,
-        createdAt: new Date(answer.createdAt),
-        conversationId: storable(answer.conversationId),
-        language: answer.language,
-        question: storable(answer.question),
-        status: answer.status,
-        cypher: storable(answer.cypher),
-        totalMs: answer.timings.total,
-        body: JSON.stringify(answer),
+    async add(answer, owner) {
+      await orm.transaction(async (transaction) => {
+        await transaction.insert(answers).values(rowOf(answer, owner ?? null));
+        if (owner !== undefined) await noteAnswer(transaction, answer, owner);
       });
     },
     async find(id) {
       const [row] = await orm
         .select({ body: answers.body })
         .from(answers)
-        .where(eq(answers.id, storable(id)));
+        .where(and(eq(answers.id, storable(id)), isNull(answers.deletedAt)));
       return row === undefined ? null : decode(row.body);
     },
     async page({ cursor, limit = 20, filter = {} } = {}) {
-      const before = cursor === undefined ? undefined : lt(answers.sequence, readCursor(cursor));
+      const before = cursor === undefined ? undefined : lt(answers.sequence, placeIn(cursor));
       const rows = await orm
         .select({ body: answers.body, sequence: answers.sequence })
         .from(answers)
-        .where(and(before, ...conditions(filter)))
+        .where(and(before, isNull(answers.deletedAt), ...conditions(filter)))
         .orderBy(desc(answers.sequence))
         .limit(limit + 1);
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       return {
         items: items.map((row) => decode(row.body)),
-        nextCursor: rows.length > limit && last ? writeCursor(last.sequence) : null,
+        nextCursor: rows.length > limit && last ? writeCursor(`a${last.sequence}`) : null,
       };
     },
-    async remove(id) {
+    async remove(id, owners) {
       const removed = await orm
         .delete(answers)
-        .where(eq(answers.id, storable(id)))
+        .where(and(eq(answers.id, storable(id)), ...conditions(owners ? { owners } : {})))
         .returning({ id: answers.id });
       return removed.length > 0;
     },
@@ -95,11 +93,11 @@ function feedbackRecords(
   orm: RecordsDatabase['orm'],
 ): Pick<AnswerRecords, 'addFeedback' | 'feedbackOf'> {
   return {
-    async addFeedback(answerId, given) {
+    async addFeedback(answerId, given, owner) {
       const [answer] = await orm
         .select({ id: answers.id })
         .from(answers)
-        .where(eq(answers.id, storable(answerId)));
+        .where(and(eq(answers.id, storable(answerId)), isNull(answers.deletedAt)));
       if (answer === undefined) return null;
       const [row] = await orm
         .insert(feedback)
@@ -109,23 +107,35 @@ function feedbackRecords(
           verdict: given.verdict,
           note: storable(given.note ?? null),
           cypher: storable(given.cypher ?? null),
+          owner: storable(owner ?? null),
         })
         .returning();
-      return { ...row!, createdAt: row!.createdAt.toISOString() };
+      return told(row!);
     },
-    async feedbackOf(answerId) {
+    async feedbackOf(answerId, owners) {
       const rows = await orm
         .select()
         .from(feedback)
-        .where(eq(feedback.answerId, storable(answerId)))
+        .where(
+          and(
+            eq(feedback.answerId, storable(answerId)),
+            owners === undefined ? undefined : inArray(feedback.owner, owners.map(storable)),
+          ),
+        )
         .orderBy(feedback.createdAt);
-      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+      return rows.map(told);
     },
   };
 }
 
+const told = ({ owner: _, createdAt, ...row }: typeof feedback.$inferSelect): StoredFeedback => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
 function conditions(filter: AnswerFilter): SQL[] {
   const list: SQL[] = [];
+  if (filter.owners !== undefined) list.push(inArray(answers.owner, filter.owners.map(storable)));
   if (filter.conversationId !== undefined)
     list.push(eq(answers.conversationId, storable(filter.conversationId)));
   if (filter.status !== undefined) list.push(eq(answers.status, filter.status));
@@ -134,15 +144,22 @@ function conditions(filter: AnswerFilter): SQL[] {
   return list;
 }
 
+const rowOf = (answer: Answer, owner: string | null): typeof answers.$inferInsert => ({
+  id: answer.id,
+  createdAt: new Date(answer.createdAt),
+  conversationId: storable(answer.conversationId),
+  language: answer.language,
+  question: storable(answer.question),
+  status: answer.status,
+  cypher: storable(answer.cypher),
+  totalMs: answer.timings.total,
+  body: JSON.stringify(answer),
+  owner: storable(owner),
+  answerText: storable(answer.answer),
+  rewrittenQuestion: storable(answer.rewrittenQuestion),
+  isDoubted: answer.doubt !== null,
+});
+
 const decode = (body: string): Answer => answerSchema.parse(JSON.parse(body));
 
-const writeCursor = (sequence: number): string => Buffer.from(`a${sequence}`).toString('base64url');
-
-function readCursor(cursor: string): number {
-  const match = /^a(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
-  if (match) return Number(match[1]);
-  throw new Fault('cursor-invalid', {
-    zh: '参数 cursor 不是本接口给出的：请从头列起。',
-    en: 'The cursor was not given by this interface: list again from the start.',
-  });
-}
+const placeIn = (cursor: string): number => Number(readCursor(cursor, /^a(\d{1,15})$/)[1]);

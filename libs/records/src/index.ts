@@ -1,6 +1,15 @@
 export { openRecords, type Records } from './open-records.js';
+export type { StoredActivation } from './activation-records.js';
+export type { ConversationRecords } from './conversation-records.js';
 export type { AnswerPage, Feedback, StoredFeedback } from './answer-records.js';
 export type { Correction } from './correction-records.js';
-export type { ClaimedJob, Job, JobEnd, JobProgress } from './job-records.js';
+export type { ClaimedJob, Job, JobEnd, JobFilter, JobProgress } from './job-records.js';
 export type { SharedDocument, SharedName } from './shared-state-records.js';
-export type { User } from './user-records.js';
+export type { Account, User } from './user-records.js';
+export type { Session, SessionOrigin, SessionUser } from './session-records.js';
+export { failureKeys } from './login-failure-records.js';
+export { accessTokenPrefix, type AccessToken } from './access-token-records.js';
+export type { AuditEntry, AuditFilter, StoredAuditEntry } from './audit-records.js';
+export type { ReviewPage, StoredReview, WorkItem } from './review-records.js';
+export type { ReviewFilter } from './review-conditions.js';
+export type { TypeUse } from './review-counts.js';

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { RecordsDatabase } from './database.js';
 import { jobs } from './schema.js';
 import { storable } from './storable.js';
@@ -17,12 +29,24 @@ export interface Job {
   result: unknown;
   createdAt: string;
   updatedAt: string;
+  /** When a process last began it; null while it waits. */
+  startedAt: string | null;
+  /** Who started it. */
+  author: string | null;
+  /** What its work tells of itself beside progress, such as a training's losses; null: nothing. */
+  detail: unknown;
+}
+export interface JobFilter {
+  kinds?: readonly string[];
+  states?: readonly JobState[];
+  /** The newest so many; all unless given. */
+  limit?: number;
 }
 /** A job that this process has taken, and how often it was taken by now. */
 export interface ClaimedJob extends Job {
   attempts: number;
 }
-export type JobProgress = Partial<Pick<Job, 'progress' | 'phase' | 'message'>>;
+export type JobProgress = Partial<Pick<Job, 'progress' | 'phase' | 'message' | 'detail'>>;
 export interface JobEnd {
   state: 'done' | 'failed';
   message?: string;
@@ -34,10 +58,10 @@ export interface JobEnd {
  * heard of: it holds a lease that it prolongs. A lease that ran out is another's to take.
  */
 export interface JobRecords {
-  add(kind: string, input: unknown): Promise<Job>;
+  add(kind: string, input: unknown, author?: string): Promise<Job>;
   find(id: string): Promise<Job | null>;
   /** Newest first. */
-  list(): Promise<Job[]>;
+  list(filter?: JobFilter): Promise<Job[]>;
   /** How many wait to be taken. */
   waiting(): Promise<number>;
   /** Takes the oldest job that waits or whose owner is silent; null when there is none. */
@@ -48,10 +72,17 @@ export interface JobRecords {
   finish(id: string, owner: string, end: JobEnd): Promise<Job | null>;
   /** The owner gives it back unfinished: it waits again. */
   release(id: string, owner: string): Promise<void>;
-  /** Where no other process can be at work: what a process before this one left waits again. */
-  releaseAll(): Promise<void>;
+  /**
+   * Where no other process can be at work: what a process before this one left of these kinds waits
+   * again.
+   */
+  releaseAll(kinds: readonly string[]): Promise<void>;
   /** From any process; its owner hears of it with the next beat. Null when there is none. */
   cancel(id: string): Promise<Job | null>;
+  /** One that failed or was cancelled waits again; false when there is none. */
+  restart(id: string): Promise<boolean>;
+  /** One that has ended; false when there is none. */
+  remove(id: string): Promise<boolean>;
 }
 
 const underWay = inArray(jobs.state, ['waiting', 'running']);
@@ -69,7 +100,7 @@ export function jobRecords(database: RecordsDatabase): JobRecords {
     return row === undefined ? null : wire(row);
   };
   return {
-    async add(kind, input) {
+    async add(kind, input, author) {
       const [row] = await orm
         .insert(jobs)
         .values({
@@ -77,15 +108,53 @@ export function jobRecords(database: RecordsDatabase): JobRecords {
           kind: storable(kind),
           state: 'waiting',
           input: JSON.stringify(input ?? null),
+          author: storable(author ?? null),
         })
         .returning();
       return wire(row!);
     },
     find,
-    list: async () => (await orm.select().from(jobs).orderBy(desc(jobs.createdAt))).map(wire),
+    async list({ kinds, states, limit } = {}) {
+      const query = orm
+        .select()
+        .from(jobs)
+        .where(
+          and(
+            kinds === undefined ? undefined : inArray(jobs.kind, [...kinds]),
+            states === undefined ? undefined : inArray(jobs.state, [...states]),
+          ),
+        )
+        .orderBy(desc(jobs.createdAt));
+      return (await (limit === undefined ? query : query.limit(limit))).map(wire);
+    },
     async waiting() {
       const [row] = await orm.select({ of: count() }).from(jobs).where(eq(jobs.state, 'waiting'));
       return row?.of ?? 0;
+    },
+    ...control(database, find),
+    ...ownership(database),
+  };
+}
+
+type Control = Pick<JobRecords, 'remove' | 'restart' | 'cancel'>;
+
+/** What people do with a job, from any process. */
+function control({ orm }: RecordsDatabase, find: JobRecords['find']): Control {
+  return {
+    async remove(id) {
+      const removed = await orm
+        .delete(jobs)
+        .where(and(eq(jobs.id, storable(id)), notInArray(jobs.state, ['waiting', 'running'])))
+        .returning({ id: jobs.id });
+      return removed.length > 0;
+    },
+    async restart(id) {
+      const restarted = await orm
+        .update(jobs)
+        .set({ state: 'waiting', attempts: 0, message: '', updatedAt: sql`now()` })
+        .where(and(eq(jobs.id, storable(id)), inArray(jobs.state, ['failed', 'cancelled'])))
+        .returning({ id: jobs.id });
+      return restarted.length > 0;
     },
     async cancel(id) {
       const [row] = await orm
@@ -95,7 +164,6 @@ export function jobRecords(database: RecordsDatabase): JobRecords {
         .returning();
       return row === undefined ? find(id) : wire(row);
     },
-    ...ownership(database),
   };
 }
 
@@ -106,11 +174,12 @@ function ownership(database: RecordsDatabase): Ownership {
   const waitAgain = { state: 'waiting', owner: null, leaseUntil: null } as const;
   return {
     claim: (...given) => claim(database, ...given),
-    async beat(id, owner, leaseMs, { progress, phase, message } = {}) {
+    async beat(id, owner, leaseMs, { progress, phase, message, detail } = {}) {
       const change = {
         ...(progress === undefined ? {} : { progress }),
         ...(phase === undefined ? {} : { phase: storable(phase) }),
         ...(message === undefined ? {} : { message: storable(message) }),
+        ...(detail === undefined ? {} : { detail: JSON.stringify(detail) }),
       };
       const [row] = await orm
         .update(jobs)
@@ -145,8 +214,11 @@ function ownership(database: RecordsDatabase): Ownership {
         .set({ ...waitAgain, attempts: sql`${jobs.attempts} - 1` })
         .where(ownedBy(id, owner));
     },
-    async releaseAll() {
-      await orm.update(jobs).set(waitAgain).where(eq(jobs.state, 'running'));
+    async releaseAll(kinds) {
+      await orm
+        .update(jobs)
+        .set(waitAgain)
+        .where(and(eq(jobs.state, 'running'), inArray(jobs.kind, [...kinds])));
     },
   };
 }
@@ -175,6 +247,7 @@ async function claim(
       leaseUntil: leaseOf(leaseMs),
       attempts: sql`${jobs.attempts} + 1`,
       progress: 0,
+      startedAt: sql`now()`,
       updatedAt: sql`now()`,
     })
     .where(eq(jobs.id, sql`(${next})`))
@@ -191,6 +264,8 @@ const wire = ({
   ...row,
   input: JSON.parse(row.input) as unknown,
   result: row.result === null ? null : (JSON.parse(row.result) as unknown),
+  detail: row.detail === null ? null : (JSON.parse(row.detail) as unknown),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
 });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '@coopkg/contracts';
+import { noEntities, type Answer } from '@coopkg/contracts';
 import { migrate } from './migrate.js';
 import { openRecords, type Records } from './open-records.js';
 import { openPglite } from './pglite/open-pglite.js';
@@ -18,6 +18,7 @@ const sampleAnswer = (id: string, change: Partial<Answer> = {}): Answer => ({
   conversationId: null,
   language: 'zh',
   question: `问题 ${id}`,
+  rewrittenQuestion: null,
   normalizedQuestion: `问题 ${id}`,
   alignments: [],
   status: 'answered',
@@ -26,8 +27,10 @@ const sampleAnswer = (id: string, change: Partial<Answer> = {}): Answer => ({
   parameters: {},
   columns: ['one'],
   returns: [],
+  headings: [],
   interpretation: [],
   rows: [[1]],
+  entities: noEntities,
   rowCount: 1,
   truncated: false,
   limit: null,
@@ -111,9 +114,11 @@ describe('answers', () => {
 describe('users, corrections and jobs', () => {
   it('knows a user by the right password only', async () => {
     await records.users.add({ name: '管理员', role: 'admin' }, 'long enough');
-    expect(await records.users.verify('管理员', 'long enough')).toEqual({
+    expect(await records.users.verify('管理员', 'long enough')).toMatchObject({
       name: '管理员',
       role: 'admin',
+      mustChangePassword: false,
+      disabledAt: null,
     });
     expect(await records.users.verify('管理员', 'wrong')).toBeNull();
     expect(await records.users.verify('nobody', 'long enough')).toBeNull();
@@ -147,7 +152,7 @@ describe('users, corrections and jobs', () => {
       state: 'running',
       input: { kind: 'TEST' },
     });
-    await records.jobs.releaseAll();
+    await records.jobs.releaseAll(['dataset']);
     expect(await records.jobs.claim('next', ['dataset'], 60_000)).toMatchObject({
       id: job.id,
       attempts: 2,

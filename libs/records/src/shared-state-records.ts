@@ -3,8 +3,11 @@ import type { RecordsDatabase } from './database.js';
 import { sharedState } from './schema.js';
 import { storable } from './storable.js';
 
-/** What every process follows: the corrections (a table of their own) and two documents. */
-export type SharedName = 'corrections' | 'templates' | 'active-model';
+/**
+ * What every process follows: the corrections (a table of their own) and two documents; and the
+ * secret that visitors' cookies are signed with.
+ */
+export type SharedName = 'corrections' | 'templates' | 'active-model' | 'visitor-secret';
 
 export interface SharedDocument {
   revision: number;

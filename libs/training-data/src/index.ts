@@ -1,8 +1,13 @@
 export { makeTrainingSet, type TrainingPair, type TrainingSetOptions } from './training-set.js';
-export { addNoise } from './augment/noise.js';
 export { compose } from './compose/compose.js';
 export { numberSlots } from './compose/slots.js';
 export { buildDataset, type DatasetOptions } from './dataset/build-dataset.js';
+export {
+  checkDataset,
+  type DatasetCheckOptions,
+  type DatasetFinding,
+  type DatasetReport,
+} from './dataset/check-dataset.js';
 export {
   datasetKinds,
   datasetRecipes,
@@ -12,14 +17,10 @@ export {
   type DatasetRecipe,
   type ProtocolKind,
 } from './dataset/dataset-kind.js';
-export {
-  datasetLineSchema,
-  readDataset,
-  writeDataset,
-  type DatasetLine,
-} from './dataset/dataset-line.js';
-export { readTrainingPairs, slottedPair, type DatasetPairs } from './dataset/slotted-line.js';
+export { readDataset, writeDataset, type DatasetLine } from './dataset/dataset-line.js';
+export { readTrainingPairs, type DatasetPairs } from './dataset/slotted-line.js';
 export { compositionFiles, loadCompositions, type Composition } from './dataset/composition.js';
+export { compareDatasets } from './dataset/compare-datasets.js';
 export { loadValueNames, type ValueNames } from './dataset/value-names.js';
 export {
   paraphraseTemplate,
@@ -37,11 +38,7 @@ export {
   type QuestionPattern,
   type QuestionPatterns,
 } from './wordings/question-patterns.js';
-export {
-  wordingSources,
-  type WordingRecord,
-  type WordingSource,
-} from './wordings/wording-record.js';
+export type { WordingRecord, WordingSource } from './wordings/wording-record.js';
 export {
   packEdits,
   readWordings,

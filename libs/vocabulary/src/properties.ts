@@ -68,6 +68,7 @@ export const propertyNames: Readonly<PropertyNames> = {
   'Paper.citationCount': name('被引次数', 'Citations'),
   'Paper.language': name('语言', 'Language', { value: noun('种', '语言', 'language') }),
   'Paper.doi': name('DOI', 'DOI'),
+  'Paper.pdfUrl': name('PDF 链接', 'PDF link'),
   'Project.id': name('项目编号', 'Project ID'),
   'Project.name': name('项目名称', 'Project name', {
     within: ['名称', 'name'],

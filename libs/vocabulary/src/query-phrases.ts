@@ -97,6 +97,8 @@ export const queryPhrases = {
 
   // Figures
   rows: { zh: '条数', en: 'number of rows' },
+  rowsOfOne: { zh: '{0}出现的次数', en: 'number of times that a {0} is found' },
+  rowsOfSeveral: { zh: '{0}的组合数', en: 'number of combinations of {0}' },
   cases: { zh: '“{0}”的个数', en: 'number of cases of ({0})' },
   casesWhere: { zh: '“{0}”的个数', en: 'number of cases where {0}' },
   onlyWhere: { zh: '{0}（仅当{1}）', en: '{0} (only where {1})' },

@@ -53,7 +53,7 @@ const harmless =
   /^(?:(?:Researcher|Paper|Project)\.(?:id|name|university)|Paper\.title|Project\.number)(?: of .*)?$/u;
 
 /** Whether the rows are sorted or bounded by what the column holds. */
-export const isChosenBy = (
+const isChosenBy = (
   column: string,
   { order, filters }: Pick<Frame, 'order' | 'filters'>,
 ): boolean => [...order, ...filters].some((one) => one.startsWith(`${column} `));

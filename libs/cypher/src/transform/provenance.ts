@@ -12,9 +12,8 @@ import type {
   WithClause,
 } from '../syntax/tree.js';
 import { mapExpression } from '../syntax/map-tree.js';
-import { allPatterns, visitQuery } from '../syntax/walk.js';
-
-const span = { start: 0, end: 0 };
+import { FreshNames } from './fresh-names.js';
+import { collected, keyOf, keysOf, span, variable } from './node-keys.js';
 
 /** What a node contributes: its key for each row, and its keys for rows that are put together. */
 interface Source {
@@ -33,34 +32,6 @@ export function provenanceQuery(query: Query, limitParameter = 'provenanceLimit'
   const names = new FreshNames(query);
   const parts = query.parts.map((part) => new Tracer(names, limitParameter).part(part));
   return parts.every((part) => part !== null) ? { ...query, parts, unionAll: false } : null;
-}
-
-/** Names that the query does not use. */
-class FreshNames {
-  private readonly used = new Set<string>();
-  private count = 0;
-
-  constructor(query: Query) {
-    for (const pattern of allPatterns(query)) {
-      for (const element of [pattern, ...pattern.nodes, ...pattern.relationships])
-        if (element.variable !== null) this.used.add(element.variable);
-    }
-    for (const clause of query.parts.flatMap((part) => part.clauses)) {
-      if (clause.kind === 'unwind') this.used.add(clause.variable);
-      if (clause.kind === 'with' || clause.kind === 'return')
-        for (const item of clause.items) if (item.alias !== null) this.used.add(item.alias);
-    }
-    visitQuery(query, (expression) => {
-      if ('variable' in expression && typeof expression.variable === 'string')
-        this.used.add(expression.variable);
-    });
-  }
-
-  next(): string {
-    do this.count += 1;
-    while (this.used.has(`id${this.count}`));
-    return `id${this.count}`;
-  }
 }
 
 class Tracer {
@@ -107,7 +78,7 @@ class Tracer {
   private node(name: string): Source {
     const kept = this.names.next();
     return {
-      each: keyOf(name),
+      each: keyOf(variable(name)),
       gathered: keysOf(kept, this.collected(variable(name))),
     };
   }
@@ -148,13 +119,7 @@ class Tracer {
   }
 
   private collected(expression: Expression): Expression {
-    return {
-      kind: 'slice',
-      span,
-      from: null,
-      to: { kind: 'parameter', name: this.limitParameter, span },
-      subject: { kind: 'call', name: 'collect', distinct: true, arguments: [expression], span },
-    };
+    return collected(expression, { kind: 'parameter', name: this.limitParameter, span });
   }
 
   private final(clause: ReturnClause): Clause[] {
@@ -194,44 +159,3 @@ class Tracer {
     return { ...this.project({ ...clause, items, orderBy }), kind: 'with', where: null };
   }
 }
-
-const variable = (name: string): Expression => ({ kind: 'variable', name, span });
-
-/** `labels(n)[0] + ' ' + n.id` */
-function keyOf(name: string): Expression {
-  const labels: Expression = {
-    kind: 'call',
-    name: 'labels',
-    distinct: false,
-    arguments: [variable(name)],
-    span,
-  };
-  const label: Expression = { kind: 'index', subject: labels, index: literal(0), span };
-  const id: Expression = { kind: 'property', subject: variable(name), key: 'id', span };
-  return plus(plus(label, literal(' ')), id);
-}
-
-/** The key of each node of a list. */
-const keysOf = (name: string, list: Expression): Expression => ({
-  kind: 'comprehension',
-  variable: name,
-  list,
-  where: null,
-  projection: keyOf(name),
-  span,
-});
-
-const literal = (value: string | number): Expression => ({
-  kind: 'literal',
-  value,
-  float: false,
-  span,
-});
-
-const plus = (left: Expression, right: Expression): Expression => ({
-  kind: 'binary',
-  operator: '+',
-  left,
-  right,
-  span,
-});

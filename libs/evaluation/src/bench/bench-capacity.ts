@@ -1,5 +1,5 @@
 import { benchResult, type BenchHead } from './bench-result.js';
-import { cpuMs, type CpuCountedModel } from './cpu-counted-model.js';
+import type { CpuCountedModel } from './cpu-counted-model.js';
 
 /** CPU time of one question, in ms. */
 export interface QuestionCost {
@@ -64,7 +64,8 @@ export async function benchCapacity(
   { questions, ask, link, model, graphCpuMs }: CapacityParts,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<BenchHead & CapacityFigures> {
-  const linking = cpuOf(() => questions.forEach(link)) / questions.length;
+  const cpuMs = model.processCpuMs;
+  const linking = cpuOf(() => questions.forEach(link), cpuMs) / questions.length;
   const [startMs, startCpu, startGraph] = [performance.now(), cpuMs(), graphCpuMs()];
   for (const [at, question] of questions.entries()) {
     await ask(question);
@@ -100,7 +101,7 @@ export async function benchCapacity(
   );
 }
 
-function cpuOf(work: () => void): number {
+function cpuOf(work: () => void, cpuMs: () => number): number {
   work();
   const began = cpuMs();
   work();

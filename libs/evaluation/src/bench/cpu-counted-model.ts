@@ -22,7 +22,11 @@ export class CpuCountedModel implements LanguageModel {
   readonly likelihoods?: NonNullable<LanguageModel['likelihoods']>;
   readonly alternatives?: NonNullable<LanguageModel['alternatives']>;
 
-  constructor(private readonly inner: LanguageModel) {
+  constructor(
+    private readonly inner: LanguageModel,
+    /** CPU time of the process so far, in ms. */
+    readonly processCpuMs: () => number = cpuMs,
+  ) {
     const { likelihoods, alternatives } = inner;
     if (likelihoods !== undefined)
       this.likelihoods = (...given) => this.counted(() => inner.likelihoods!(...given));
@@ -47,12 +51,12 @@ export class CpuCountedModel implements LanguageModel {
   }
 
   private async counted<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.underWay++ === 0) this.began = { cpu: cpuMs(), wall: performance.now() };
+    if (this.underWay++ === 0) this.began = { cpu: this.processCpuMs(), wall: performance.now() };
     try {
       return await work();
     } finally {
       if (--this.underWay === 0) {
-        this.cpuMs += cpuMs() - this.began.cpu;
+        this.cpuMs += this.processCpuMs() - this.began.cpu;
         this.wallMs += performance.now() - this.began.wall;
       }
     }

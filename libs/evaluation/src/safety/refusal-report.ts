@@ -1,13 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rate } from '../rate.js';
+import { rateText } from '../rate-text.js';
 import type { RefusalOutcome, RefusalSummary } from './evaluate-refusals.js';
 
-const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
-const rateText = ({ hits, questions, share, interval }: Rate): string =>
-  questions === 0
-    ? '–'
-    : `${percent(share)} (${hits}/${questions})${interval === null ? '' : ` [${percent(interval.low)}, ${percent(interval.high)}]`}`;
 const row = (name: string, rate: Rate): string => `| ${name} | ${rateText(rate)} |`;
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replace(/\s+/gu, ' ').slice(0, 160);

@@ -22,6 +22,19 @@ export async function* zipEntry(
   }
 }
 
+/** The names of the files in a zip file. */
+export async function zipNames(archive: string): Promise<string[]> {
+  const zip = await yauzl.openPromise(archive);
+  const names: string[] = [];
+  try {
+    for await (const entry of zip.eachEntry())
+      if (!entry.fileName.endsWith('/')) names.push(entry.fileName);
+    return names;
+  } finally {
+    zip.close();
+  }
+}
+
 /** Unpacks what lies under `prefix` into `folder`, with its permissions. */
 export async function unzip(archive: string, prefix: string, folder: string): Promise<void> {
   const zip = await yauzl.openPromise(archive);

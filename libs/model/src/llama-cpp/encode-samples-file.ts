@@ -10,13 +10,13 @@ const lineSchema = z.object({ prompt: z.string(), completion: z.string() });
 
 /**
  * Writes the token ids of each `{prompt, completion}` line as `{p, c}`, by the engine that serves,
- * so that no second tokenizer
- * exists. Returns the number of lines.
+ * so that no second tokenizer exists. Returns the number of lines; aborted, it leaves no file.
  */
 export async function encodeFile(
   modelPath: string,
   source: string,
   target: string,
+  signal?: AbortSignal,
 ): Promise<number> {
   const llama = await loadLlama();
   const model = await llama.loadModel({ modelPath, vocabOnly: true });
@@ -32,7 +32,9 @@ export async function encodeFile(
     }
   }
   try {
-    await replaceAtomically(target, (partial) => pipeline(encoded, createWriteStream(partial)));
+    await replaceAtomically(target, (partial) =>
+      pipeline(encoded, createWriteStream(partial), { signal }),
+    );
   } finally {
     await model.dispose();
   }

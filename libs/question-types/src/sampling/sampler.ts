@@ -24,6 +24,9 @@ export interface SampleRequest {
   slots: readonly string[];
   count: number;
   seed: number;
+  signal?: AbortSignal;
+  /** How much of `count` was found, or given up, by now: 0..1. */
+  onFound?: (share: number) => void;
 }
 
 /** Larger results are no answers for people, and the product cuts them. */
@@ -54,6 +57,8 @@ export class Sampler {
     const found = new Map<string, Filling>();
     const attempts = request.count * 8 + 60;
     for (let first = 0; first < attempts && found.size < request.count; first += together) {
+      request.signal?.throwIfAborted();
+      request.onFound?.(Math.max(found.size / request.count, first / attempts));
       const tries = Array.from({ length: together }, (_, index) =>
         this.attempt(
           request,

@@ -54,8 +54,11 @@ function englishSlip(random: Random, text: string): string {
   });
 }
 
-/** With words around it, or without or with another mark at its end. */
-function framed(random: Random, text: string, language: Language): string {
+/**
+ * With polite words around it, or without or with another mark at its end, by chance: what it asks,
+ * and every word of it, stay.
+ */
+export function framed(random: Random, text: string, language: Language): string {
   const roll = random.next();
   const withoutMark = (): string => text.replace(/[？?。.！!]+$/, '');
   if (roll < 0.12)

@@ -8,9 +8,11 @@ import {
   datasetRecipes,
   isComposition,
   type DatasetKind,
+  type DatasetRecipe,
   type ProtocolKind,
 } from './dataset-kind.js';
 import type { DatasetLine } from './dataset-line.js';
+import { DistinctQuestions, heldElsewhere } from './distinct-questions.js';
 import { render, type RenderOptions } from './render.js';
 
 export interface DatasetOptions extends RenderOptions {
@@ -25,7 +27,9 @@ export interface DatasetOptions extends RenderOptions {
   /** Only these question types. */
   types?: readonly string[];
   signal?: AbortSignal;
-  /** 0..1, and the type that was just made. */
+  /** Told of a type that this graph cannot answer, which is left out; without it that is a fault. */
+  onEmptyType?: (type: string) => void;
+  /** 0..1, and the type at work. */
   onProgress?: (done: number, type: string) => void;
 }
 
@@ -33,8 +37,9 @@ export interface DatasetOptions extends RenderOptions {
 const mostFillings = 400;
 
 /**
- * Lines one by one. Both languages of a type are filled alike, and lines of one filling differ in
- * their id's language only. The same seed gives the same lines.
+ * Lines one by one, no question twice, none that a wording of another split asks. Both languages of
+ * a type are filled alike, and lines of one filling differ in their id's language only. The same
+ * seed gives the same lines.
  */
 export async function* buildDataset(
   kind: DatasetKind,
@@ -57,38 +62,94 @@ async function* protocol(
   const templates = options.templates.filter(
     ({ id }) => options.types === undefined || options.types.includes(id),
   );
+  const questions = new DistinctQuestions();
   for (const [index, template] of templates.entries()) {
     options.signal?.throwIfAborted();
     const own = mix(seed, numberOf(template.id));
-    const languages = options.languages ?? (['zh', 'en'] as const);
-    const wordings = (language: Language): { key: string; text: string }[] =>
-      recipe.splits.flatMap((split) =>
-        template.wordings[language][split].map((text, n) => ({ key: `${split}${n + 1}`, text })),
-      );
-    const most = Math.max(...languages.map((language) => wordings(language).length));
+    const share = (within: number): void =>
+      options.onProgress?.((index + within) / templates.length, template.id);
     const fillings = await sampler.sample({
       cypher: template.cypher,
       slots: template.slots,
-      count: Math.min(mostFillings, most * samples),
+      count: Math.min(mostFillings, mostWordings(template, recipe, options) * samples),
       seed: own,
+      onFound: share,
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
-    if (fillings.length === 0) throw nothingFound(template.id);
-    for (const language of languages)
-      for (const [order, { key, text }] of wordings(language).entries())
-        for (let n = 0; n < samples; n++) {
-          const filling = fillings[(order * samples + n) % fillings.length]!;
-          const id = `${template.id}-${key}-${String(n + 1).padStart(3, '0')}-${language}`;
-          const random = new Random(mix(own, order * samples + n));
-          yield {
-            id,
-            type: template.id,
-            language,
-            ...question(random, text, template.cypher, filling, language, options),
-            wording: key,
-          };
-        }
-    options.onProgress?.((index + 1) / templates.length, template.id);
+    if (fillings.length > 0)
+      yield* linesOf(template, fillings, { recipe, samples, seed: own, questions, options });
+    else if (options.onEmptyType === undefined) throw nothingFound(template.id);
+    else options.onEmptyType(template.id);
+    share(1);
   }
+}
+
+const languagesOf = ({ languages = ['zh', 'en'] }: DatasetOptions): readonly Language[] =>
+  languages;
+
+const mostWordings = (
+  { wordings }: Template,
+  { splits }: DatasetRecipe,
+  options: DatasetOptions,
+): number =>
+  Math.max(
+    ...languagesOf(options).map((language) =>
+      splits.reduce((sum, split) => sum + wordings[language][split].length, 0),
+    ),
+  );
+
+interface TypeOptions {
+  recipe: DatasetRecipe;
+  samples: number;
+  seed: number;
+  questions: DistinctQuestions;
+  options: DatasetOptions;
+}
+
+/** The lines of one type, Chinese ones first; those of one place ask the same in each language. */
+function linesOf(
+  template: Template,
+  fillings: readonly Filling[],
+  { recipe, samples, seed, questions, options }: TypeOptions,
+): DatasetLine[] {
+  const languages = languagesOf(options);
+  const worded = languages.map((language) => ({
+    language,
+    lines: [] as DatasetLine[],
+    wordings: recipe.splits.flatMap((split) =>
+      template.wordings[language][split].map((text, n) => ({ key: `${split}${n + 1}`, text })),
+    ),
+    elsewhere: heldElsewhere(template, language, recipe.splits),
+  }));
+  for (let order = 0; order < mostWordings(template, recipe, options); order++)
+    for (let n = 0; n < samples; n++) {
+      const asked = worded.filter(({ wordings }) => order < wordings.length);
+      const place = order * samples + n;
+      const taken = questions.take({
+        wordings: asked.map(({ language, wordings, elsewhere }) => ({
+          language,
+          text: wordings[order]!.text,
+          elsewhere,
+        })),
+        fillings,
+        first: place,
+        seed: mix(seed, place),
+        options,
+      });
+      for (const [at, { language, lines, wordings }] of asked.entries()) {
+        if (taken === null) continue;
+        const { key } = wordings[order]!;
+        lines.push({
+          id: `${template.id}-${key}-${String(n + 1).padStart(3, '0')}-${language}`,
+          type: template.id,
+          language,
+          question: taken.questions[at]!,
+          ...goldOf(template.cypher, taken.filling),
+          wording: key,
+        });
+      }
+    }
+  return worded.flatMap(({ lines }) => lines);
 }
 
 async function* compositions(
@@ -122,18 +183,14 @@ async function* compositions(
         samples === 1
           ? entry.id
           : entry.id.replace(/(-(?:zh|en))$/, `-${String(n + 1).padStart(3, '0')}$1`);
+      const { language, question: text, cypher } = entry;
+      const random = new Random(mix(own, n));
       yield {
         id,
         type: 'composition',
-        language: entry.language,
-        ...question(
-          new Random(mix(own, n)),
-          entry.question,
-          entry.cypher,
-          filling,
-          entry.language,
-          options,
-        ),
+        language,
+        question: render(random, text, filling, language, options),
+        ...goldOf(cypher, filling),
         wording: 'composition',
       };
     }
@@ -141,21 +198,14 @@ async function* compositions(
   }
 }
 
-function question(
-  random: Random,
-  wording: string,
+const goldOf = (
   cypher: string,
-  filling: Filling,
-  language: Language,
-  options: RenderOptions,
-): Pick<DatasetLine, 'question' | 'cypher' | 'parameters' | 'extraction'> {
-  return {
-    question: render(random, wording, filling, language, options),
-    cypher,
-    parameters: filling.values,
-    extraction: frameOf(parsed(cypher)),
-  };
-}
+  { values }: Filling,
+): Pick<DatasetLine, 'cypher' | 'parameters' | 'extraction'> => ({
+  cypher,
+  parameters: values,
+  extraction: frameOf(parsed(cypher)),
+});
 
 const numberOf = (id: string): number =>
   [...id].reduce((sum, character) => Math.imul(sum, 31) + character.codePointAt(0)!, 7) >>> 0;

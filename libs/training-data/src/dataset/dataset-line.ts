@@ -7,7 +7,7 @@ import { replaceAtomically } from '@coopkg/files';
 import { z } from 'zod';
 
 /** One line of a dataset file (JSONL; `docs/http-api.md`, command line). */
-export const datasetLineSchema = z.object({
+const datasetLineSchema = z.object({
   id: z.string(),
   /** Question type, `R01` … `M06`, or `composition`. */
   type: z.string(),

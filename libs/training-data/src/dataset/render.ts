@@ -11,7 +11,10 @@ export interface RenderOptions {
   perturb?: boolean;
 }
 
-/** A wording with its slots filled, in plain text. */
+/**
+ * A wording with its slots filled, in plain text. Names in Latin letters that would touch, as slots
+ * of a Chinese wording do, are parted by a blank.
+ */
 export function render(
   random: Random,
   wording: string,
@@ -20,12 +23,19 @@ export function render(
   options: RenderOptions = {},
 ): string {
   const text = options.perturb === true ? noisy(random, wording, language) : wording;
-  return text.replace(/\{([a-z]+\d?)\}/g, (_, slot: string) => {
+  const sayIn = (slot: string): string => {
     const value = filling.values[slot]!;
     const known = options.names?.say(random, slot.replace(/\d$/, ''), value, language) ?? null;
     return known ?? (language === 'en' ? filling.latin[slot] : undefined) ?? String(value);
-  });
+  };
+  return text
+    .split(/(\{[a-z]+\d?\})/)
+    .map((part, at) => (at % 2 === 0 ? part : sayIn(part.slice(1, -1))))
+    .reduce((before, part) => before + (wouldTouch(before, part) ? ' ' : '') + part);
 }
+
+const wouldTouch = (before: string, after: string): boolean =>
+  /\p{Script=Latin}$/u.test(before) && /^\p{Script=Latin}/u.test(after);
 
 /** Noise strikes by chance: it is thrown again until the wording differs. */
 function noisy(random: Random, wording: string, language: Language): string {
