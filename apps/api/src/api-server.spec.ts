@@ -18,7 +18,8 @@ it('says that it lives and what is ready', async () => {
 });
 
 it('sends the page for views, problems for unknown routes, and headers that protect', async () => {
-  const page = await call('/history/some-view');
+  const page = await call('/researchers/R1');
+  expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(page.headers.get('x-powered-by')).toBeNull();
@@ -28,6 +29,35 @@ it('sends the page for views, problems for unknown routes, and headers that prot
       'access-control-allow-origin',
     ),
   ).toBeNull();
+});
+
+it('answers 404 with the page where there is no view, 200 where there is one', async () => {
+  const statusOf = async (address: string): Promise<number> => (await call(address)).status;
+  for (const view of ['/', '/index.html', '/answers/x/graph', '/admin', '/admin/users/', '/shares'])
+    expect([view, await statusOf(view)]).toEqual([view, 200]);
+  // A dot in a name is no file's ending.
+  expect(await statusOf('/universities/St.%20X')).toBe(200);
+  for (const nothing of ['/nowhere', '/answers', '/researchers/R1/more', '/admin/users/more']) {
+    const page = await call(nothing);
+    expect([nothing, page.status]).toEqual([nothing, 404]);
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  }
+  const file = await call('/missing.png');
+  expect(file.status).toBe(404);
+  expect(file.headers.get('content-type')).toMatch(/json/);
+});
+
+it('compresses long answers, and no stream of events', async () => {
+  const document = await call('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
+  expect(document.headers.get('content-encoding')).toBe('gzip');
+  expect(await document.json()).toHaveProperty('openapi');
+  const stream = await call('/api/ask/stream', {
+    method: 'POST',
+    headers: { 'accept-encoding': 'gzip', 'content-type': 'application/json' },
+    body: JSON.stringify({ question: 'x' }),
+  });
+  expect(stream.headers.get('content-encoding')).toBeNull();
+  await stream.text();
 });
 
 it('says which port is taken', async () => {

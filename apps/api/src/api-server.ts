@@ -6,9 +6,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Fault } from '@coopkg/contracts';
 import { writeServerFile, type Application } from '@coopkg/application';
 import { ApiModule } from './api-module.js';
+import { countRequests } from './metrics/count-requests.js';
+import { Metrics } from './metrics/metrics.js';
 import { Asking } from './questions/asking.js';
-import { makeLogger } from './http/logger.js';
+import { compressedAnswers } from './http/compressed-answers.js';
+import { makeLog } from './http/logger.js';
 import { serveOpenApi } from './http/open-api.js';
+import { nameRequest } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
 import { ServerToken } from './http/server-token.js';
 import { staticPages } from './http/static-pages.js';
@@ -30,13 +34,19 @@ export async function startApiServer(application: Application): Promise<ApiServe
   const { configuration } = application;
   const token = randomBytes(32).toString('base64url');
   const nest = await NestFactory.create<NestExpressApplication>(
-    ApiModule.of(application, makeLogger(configuration.logLevel), new ServerToken(token)),
+    ApiModule.of(application, makeLog(configuration.logLevel), new ServerToken(token)),
     { bodyParser: false, logger: false, abortOnError: false },
   );
   nest.set('trust proxy', configuration.trustProxy);
   nest.set('etag', false);
   nest.disable('x-powered-by');
-  nest.use(...securityHeaders, ...staticPages());
+  nest.use(
+    nameRequest,
+    countRequests(nest.get(Metrics)),
+    ...securityHeaders,
+    ...staticPages(),
+    compressedAnswers,
+  );
   nest.useBodyParser('json', { limit: bodyLimit });
   serveOpenApi(nest);
   try {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {
   Fault,
+  noEntities,
   problemSchema,
   type Answer,
   type AskRequest,
@@ -17,11 +18,14 @@ import {
   editTemplates,
   readServerFile,
   type Application,
+  type ModelChoice,
 } from '@coopkg/application';
 import { openRecords } from '@coopkg/records';
 import { startApiServer } from '../src/api-server.js';
+import { testWorkshop } from './test-workshop.js';
 
 interface AskOptions {
+  id?: string;
   signal?: AbortSignal;
   onEvent?: (event: { type: string; data: unknown }) => void;
 }
@@ -34,6 +38,7 @@ export const answerTo = (request: AskRequest): Answer => ({
   conversationId: request.conversationId ?? null,
   language: 'en',
   question: request.question,
+  rewrittenQuestion: null,
   normalizedQuestion: request.question,
   alignments: [],
   status: 'answered',
@@ -42,8 +47,10 @@ export const answerTo = (request: AskRequest): Answer => ({
   parameters: {},
   columns: ['r.name'],
   returns: ['Researcher.name'],
+  headings: ['Name'],
   interpretation: [],
   rows: [['x']],
+  entities: noEntities,
   rowCount: 1,
   truncated: false,
   limit: null,
@@ -56,7 +63,7 @@ export const answerTo = (request: AskRequest): Answer => ({
 });
 
 const pipeline = {
-  async ask(request: AskRequest, { signal, onEvent }: AskOptions = {}): Promise<Answer> {
+  async ask(request: AskRequest, { id, signal, onEvent }: AskOptions = {}): Promise<Answer> {
     if (request.question === 'database gone')
       throw new Fault(
         'graph-unreachable',
@@ -66,7 +73,12 @@ const pipeline = {
     if (request.question === 'bug') throw new TypeError('secret detail');
     onEvent?.({
       type: 'alignment',
-      data: { language: 'en', normalizedQuestion: request.question, alignments: [] },
+      data: {
+        language: 'en',
+        normalizedQuestion: request.question,
+        alignments: [],
+        rewrittenQuestion: null,
+      },
     });
     onEvent?.({ type: 'token', data: 'An' });
     await new Promise<void>((resolve) => {
@@ -80,11 +92,11 @@ const pipeline = {
       throw new Error('aborted');
     }
     seen.order.push(request.question);
-    return answerTo(request);
+    return { ...answerTo(request), ...(id !== undefined && { id }) };
   },
 };
 
-const models: ModelItem[] = ['shipped', 'own', 'broken'].map((id) => ({
+const models: ModelItem[] = ['shipped', 'own', 'better', 'broken'].map((id) => ({
   id,
   base: 'base.gguf',
   adapter: `${id}.gguf`,
@@ -93,13 +105,24 @@ const models: ModelItem[] = ['shipped', 'own', 'broken'].map((id) => ({
   active: id === 'shipped',
 }));
 
+/** Each with a file of its own, whose text is its name. */
+function choicesIn(folder: string): ModelChoice[] {
+  const adapters = path.join(folder, 'adapters');
+  mkdirSync(adapters, { recursive: true });
+  return models.map((item) => {
+    const file = path.join(adapters, item.adapter!);
+    if (!existsSync(file)) writeFileSync(file, item.id);
+    return { item, file, isDefault: item.id === 'shipped' };
+  });
+}
+
+const modelNotFound = (): Fault =>
+  new Fault('model-not-found', { zh: '没有这个模型。', en: 'There is no such model.' });
+
 /** As the application's own, which `libs/application` tests with a real model. */
 function activateModel(id: string): Promise<ModelItem> {
   const found = models.find((model) => model.id === id);
-  if (found === undefined)
-    return Promise.reject(
-      new Fault('model-not-found', { zh: '没有这个模型。', en: 'There is no such model.' }),
-    );
+  if (found === undefined) return Promise.reject(modelNotFound());
   if (id === 'broken')
     return Promise.reject(
       new Fault('adapter-damaged', { zh: '文件已损坏。', en: 'The file is damaged.' }),
@@ -116,6 +139,13 @@ const graph = {
   profileRoot: () => null,
   query: () => Promise.resolve({ columns: [], rows: [], rowCount: 0, truncated: false }),
   explain: () => Promise.resolve({ ok: true, error: null, notifications: [] }),
+  measuring: {
+    planOf: () => {
+      const scan = { operator: 'NodeByLabelScan', details: 'r:Researcher', estimatedRows: 9 };
+      const leaf = { ...scan, rows: null, dbHits: null, children: [] };
+      return Promise.resolve({ ...leaf, operator: 'ProduceResults', children: [leaf] });
+    },
+  },
   async *stream() {
     await Promise.resolve();
     yield { 'r.name': '=x' };
@@ -141,11 +171,19 @@ async function testApplication(folder: string): Promise<Application> {
   return {
     configuration,
     records,
-    graph,
+    // Of this server alone: a test may change what it answers.
+    graph: { ...graph },
     states: { records: ready, graph: ready, model: ready, index: ready },
     templates: () => currentTemplates(folder),
     editTemplates: (given: QuestionTemplate[]) => editTemplates(folder, given, graph as never),
     models: () => Promise.resolve(models),
+    modelChoices: () => Promise.resolve(choicesIn(folder)),
+    modelChoice: async (id: string) => {
+      const choice = choicesIn(folder).find(({ item }) => item.id === id);
+      if (choice === undefined) throw modelNotFound();
+      return choice;
+    },
+    workshop: testWorkshop(folder),
     activateModel,
     catchUp: () => Promise.resolve(),
     align: (text: string) => ({ language: 'en', normalized: text, alignments: [] }),
@@ -214,6 +252,40 @@ export async function startTestServer() {
       await server.close(100);
       await application.records.close();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A browser: it keeps the cookie that it gets. */
+export function visitor(url: string) {
+  let cookie = '';
+  const call = async (method: string, route: string, body?: unknown): Promise<Response> => {
+    const response = await fetch(`${url}${route}`, {
+      method,
+      headers: {
+        // As a browser says it.
+        'sec-fetch-site': 'same-origin',
+        ...(cookie === '' ? {} : { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const [given] = response.headers.getSetCookie();
+    if (given !== undefined) cookie = given.split(';')[0]!;
+    return response;
+  };
+  const json = async (method: string, route: string, body?: unknown): Promise<unknown> =>
+    (await call(method, route, body)).json();
+  return {
+    call,
+    json,
+    ask: (question: string, conversationId?: string) =>
+      json('POST', '/api/ask', {
+        question,
+        ...(conversationId && { conversationId }),
+      }) as Promise<Answer>,
+    get cookie() {
+      return cookie;
     },
   };
 }

@@ -1,23 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { Fault, type ModelItem, type QuestionTemplate } from '@coopkg/contracts';
+import { Fault, type QuestionTemplate } from '@coopkg/contracts';
 import { Application } from '@coopkg/application';
-import type { Correction, User } from '@coopkg/records';
-import type { correctionBodySchema, userBodySchema } from './admin-schemas.js';
+import type { Correction } from '@coopkg/records';
+import type { correctionBodySchema } from './admin-schemas.js';
 
 /** What an administrator may do. */
 @Injectable()
 export class Administration {
   constructor(private readonly application: Application) {}
-
-  async users(): Promise<{ items: User[] }> {
-    return { items: await this.application.records.users.list() };
-  }
-
-  async addUser({ name, password, role }: z.infer<typeof userBodySchema>): Promise<User> {
-    await this.application.records.users.add({ name, role }, password);
-    return { name, role };
-  }
 
   async corrections(): Promise<{ items: Correction[] }> {
     return { items: await this.application.records.corrections.list({ revoked: true }) };
@@ -54,13 +45,5 @@ export class Administration {
   }): Promise<{ items: QuestionTemplate[]; changed: string[] }> {
     const changed = await this.application.editTemplates(items);
     return { ...(await this.templates()), changed };
-  }
-
-  async models(): Promise<{ items: ModelItem[] }> {
-    return { items: await this.application.models() };
-  }
-
-  activateModel(id: string): Promise<ModelItem> {
-    return this.application.activateModel(id);
   }
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { answerSchema, answerStatusSchema } from '@coopkg/contracts';
+import {
+  answerSchema,
+  answerStatusSchema,
+  drawnNodesLimit,
+  verdictSchema,
+} from '@coopkg/contracts';
 
 export const historyQuerySchema = z.object({
   cursor: z.string().max(100).optional(),
@@ -14,7 +19,10 @@ export const answerPageSchema = z.object({
 });
 export const graphQuerySchema = z.object({
   hops: z.coerce.number().int().min(0).max(3).default(1),
-  limit: z.coerce.number().int().min(1).max(1000).default(300),
+  limit: z.coerce.number().int().min(1).max(drawnNodesLimit).default(300),
+});
+export const rowsQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100_000).default(100_000),
 });
 export const feedbackBodySchema = z.object({
   verdict: z.enum(['up', 'down']),
@@ -28,3 +36,5 @@ export const feedbackSchema = feedbackBodySchema.extend({
   note: z.string().nullable(),
   cypher: z.string().nullable(),
 });
+/** The last that was said of an answer; null where nothing was. */
+export const lastFeedbackSchema = z.object({ feedback: verdictSchema.nullable() });

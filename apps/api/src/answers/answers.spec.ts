@@ -1,14 +1,15 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Answer } from '@coopkg/contracts';
-import { problem, startTestServer } from '../../test/test-server.js';
+import { problem, startTestServer, visitor } from '../../test/test-server.js';
 
-const { call, post, close } = await startTestServer();
+const { url, call, post, close } = await startTestServer();
 afterAll(close);
 
 it('lists, exports, rates and deletes', async () => {
-  await post('/api/ask', { question: 'before it' });
-  const { id } = (await (await post('/api/ask', { question: 'rate me' })).json()) as Answer;
-  const page = (await (await call('/api/answers?limit=1')).json()) as {
+  const one = visitor(url);
+  await one.ask('before it');
+  const { id } = await one.ask('rate me');
+  const page = (await one.json('GET', '/api/answers?limit=1')) as {
     items: Answer[];
     nextCursor: string;
   };
@@ -21,15 +22,45 @@ it('lists, exports, rates and deletes', async () => {
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
-  expect((await post(`/api/answers/${id}/feedback`, { verdict: 'up' })).status).toBe(201);
+  const feedback = `/api/answers/${id}/feedback`;
+  expect(await one.json('GET', feedback)).toEqual({ feedback: null });
+  expect((await one.call('POST', feedback, { verdict: 'up' })).status).toBe(201);
+  await one.call('POST', feedback, { verdict: 'down', note: 'one is missing' });
+  expect(await one.json('GET', feedback)).toMatchObject({
+    feedback: { verdict: 'down', note: 'one is missing', cypher: null },
+  });
+  expect(await visitor(url).json('GET', feedback)).toEqual({ feedback: null });
   expect(
     (await problem(await post(`/api/answers/${id}/feedback`, { verdict: 'great' }))).code,
   ).toBe('body-invalid');
-  expect((await call(`/api/answers/${id}`, { method: 'DELETE' })).status).toBe(204);
-  for (const route of ['', '/graph', '/export.xlsx'])
+  expect((await one.call('DELETE', `/api/answers/${id}`)).status).toBe(204);
+  for (const route of [
+    '',
+    '/graph',
+    '/rows',
+    '/feedback',
+    '/export.xlsx',
+    '/export.csv',
+    '/export.json',
+  ])
     expect((await problem(await call(`/api/answers/${id}${route}`))).code).toBe('answer-not-found');
   expect((await problem(await call('/api/answers?cursor=nonsense'))).code).toBe('cursor-invalid');
   expect((await problem(await call('/api/nodes/none/neighbours'))).code).toBe('node-not-found');
+});
+
+it('gives all rows as CSV, as JSON and as lines', async () => {
+  const { id } = (await (await post('/api/ask', { question: 'all rows' })).json()) as Answer;
+  const csv = await call(`/api/answers/${id}/export.csv`);
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="coopkg-${id}.csv"`);
+  expect(Buffer.from(await csv.arrayBuffer()).toString()).toBe("\uFEFFName\r\n'=x\r\n");
+  const json = (await (await call(`/api/answers/${id}/export.json`)).json()) as object;
+  expect(json).toMatchObject({ id, question: 'all rows', columns: ['r.name'], rows: [['=x']] });
+  const lines = await (await call(`/api/answers/${id}/rows`)).text();
+  expect(lines).toBe('["=x"]\n{"rowCount":1,"truncated":false}\n');
+  expect((await problem(await call(`/api/answers/${id}/rows?limit=0`))).code).toBe(
+    'query-parameter-invalid',
+  );
 });
 
 it('serves profiles and portraits, and no other file', async () => {

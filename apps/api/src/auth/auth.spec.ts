@@ -23,7 +23,7 @@ it('asks for a login, by cookie or token', async () => {
     await (
       await call('/api/admin/session', { headers: { authorization: `Bearer ${token}` } })
     ).json(),
-  ).toEqual({ name: 'root', role: 'admin' });
+  ).toEqual({ name: 'root', role: 'admin', mustChangePassword: false });
   expect(
     (
       await call('/api/admin/session', {

@@ -1,10 +1,10 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { z } from 'zod';
 import { DescribeRoute } from '../http/describe-route.js';
 import { Public } from './access.js';
+import type { AdminRequest } from './admin-guard.js';
 import { loggedInSchema, Login, loginBodySchema, type LoggedIn } from './login.js';
-import { sessionToken } from './session-token.js';
 
 @Public()
 @Controller('api/admin')
@@ -15,19 +15,19 @@ export class LoginController {
   @DescribeRoute({
     summary: 'Starts a session',
     answer: loggedInSchema,
-    problems: [400, 401, 429],
+    problems: [400, 401, 403, 429],
   })
   start(
     @Body({ schema: loginBodySchema }) body: z.infer<typeof loginBodySchema>,
-    @Req() request: Request,
+    @Req() request: AdminRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoggedIn> {
-    return this.login.start(body, request.ip ?? '', response);
+    return this.login.start(body, request, response);
   }
 
   @Post('logout')
   @DescribeRoute({ summary: 'Ends the session', status: 204 })
-  end(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    return this.login.end(sessionToken(request), response);
+  end(@Req() request: AdminRequest, @Res({ passthrough: true }) response: Response): Promise<void> {
+    return this.login.end(request, response);
   }
 }

@@ -17,6 +17,13 @@ const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data
 export class ResearcherDocuments {
   constructor(private readonly application: Application) {}
 
+  about(id: string): { hasProfile: boolean; hasPortrait: boolean } {
+    return {
+      hasProfile: this.find('profiles', id, ['md']) !== null,
+      hasPortrait: this.find('portraits', id, portraitTypes) !== null,
+    };
+  }
+
   profile(id: string, response: Response): void {
     const file = this.find('profiles', id, ['md']);
     if (file === null)

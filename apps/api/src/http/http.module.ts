@@ -1,8 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
-import type { Logger } from 'pino';
 import { Application } from '@coopkg/application';
-import { LOGGER } from './logger.js';
+import { LogRing } from './log-ring.js';
+import { LOGGER, type Log } from './logger.js';
 import { ProblemFilter } from './problem-filter.js';
 import { SchemaPipe } from './schema-pipe.js';
 import { ServerToken } from './server-token.js';
@@ -19,15 +19,16 @@ import { ServerToken } from './server-token.js';
   ],
 })
 export class HttpModule {
-  static of(application: Application, logger: Logger, serverToken: ServerToken): DynamicModule {
+  static of(application: Application, log: Log, serverToken: ServerToken): DynamicModule {
     return {
       module: HttpModule,
       providers: [
         { provide: Application, useValue: application },
-        { provide: LOGGER, useValue: logger },
+        { provide: LOGGER, useValue: log.logger },
+        { provide: LogRing, useValue: log.ring },
         { provide: ServerToken, useValue: serverToken },
       ],
-      exports: [Application, ServerToken],
+      exports: [Application, ServerToken, LOGGER, LogRing],
     };
   }
 }

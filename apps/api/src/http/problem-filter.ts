@@ -3,7 +3,20 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { acceptedLanguage } from './accepted-language.js';
 import { LOGGER } from './logger.js';
+import { requestIdOf } from './request-id.js';
 import { asFault, problemOf, retryAfter } from './problem.js';
+
+/** Refusals that an administrator may want to see in the log. */
+const suspicious = new Set([
+  'login-failed',
+  'login-locked',
+  'account-disabled',
+  'origin-foreign',
+  'token-unknown',
+  'too-many-requests',
+  'queue-full',
+  'metrics-closed',
+]);
 
 /** The one place where what was thrown becomes an HTTP answer. */
 @Catch()
@@ -19,11 +32,16 @@ export class ProblemFilter implements ExceptionFilter {
       acceptedLanguage(request.headers['accept-language']),
       request.originalUrl,
     );
+    const about = {
+      code: fault.code,
+      method: request.method,
+      path: request.path,
+      requestId: requestIdOf(response),
+    };
     if (problem.status >= 500 && fault.code !== 'starting')
-      this.logger.error(
-        { error: fault.cause ?? fault, code: fault.code, path: request.path },
-        fault.message,
-      );
+      this.logger.error({ error: fault.cause ?? fault, ...about }, fault.message);
+    else if (suspicious.has(fault.code))
+      this.logger.warn({ ...about, address: request.ip }, fault.message);
     if (response.headersSent) {
       response.destroy();
       return;

@@ -14,7 +14,7 @@ const chinese = z.locales.zhCN().localeError;
 export class SchemaPipe implements PipeTransform {
   transform(value: unknown, { type, schema }: ArgumentMetadata): unknown {
     if (!(schema instanceof z.ZodType)) return value;
-    if (type === 'body' && value === undefined) {
+    if (type === 'body' && value === undefined && !schema.safeParse(value).success) {
       throw new Fault('body-invalid', {
         zh: '请求没有 JSON 内容：请发送 JSON，并设置 Content-Type: application/json。',
         en: 'The request has no JSON body: send one, with Content-Type: application/json.',

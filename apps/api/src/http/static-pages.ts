@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { parse } from 'regexparam';
+import { pageAddresses } from '@coopkg/contracts';
 
 const pagesFolder = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
@@ -12,13 +14,42 @@ const placeholder = `<!doctype html><html lang="zh"><meta charset="utf-8"><title
 const isApi = (request: Request): boolean =>
   request.path === '/api' || request.path.startsWith('/api/');
 
-/** Serves the built front end; every path that is no file is a view of its single page. */
+/** Copies that the build makes of the page's files, the smallest first. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+/** The address of the smallest copy that the client takes; of the file itself where there is none. */
+function compressedUrl(request: Request, folder: string): string {
+  const accepted = encodings.find(
+    ({ name, ending }) =>
+      request.acceptsEncodings(name) !== false &&
+      !request.path.includes('..') &&
+      existsSync(path.join(folder, `${request.path}${ending}`)),
+  );
+  return accepted === undefined ? request.url : `${request.path}${accepted.ending}`;
+}
+
+const places = Object.values(pageAddresses).map((address) => parse(address).pattern);
+const isPlace = (path: string): boolean => places.some((place) => place.test(path));
+
+/**
+ * Serves the built front end; every path that is no file is a view of its single page. Where there is
+ * no such view, the page says so, with the status 404.
+ */
 export function staticPages(
   folder = pagesFolder,
 ): ((request: Request, response: Response, next: NextFunction) => void)[] {
   const files = express.static(folder, {
     index: false,
     setHeaders: (response: Response, file: string) => {
+      const encoding = encodings.find(({ ending }) => file.endsWith(ending));
+      if (encoding !== undefined) {
+        response.type(path.extname(file.slice(0, -encoding.ending.length)));
+        response.setHeader('Content-Encoding', encoding.name);
+      }
+      response.vary('Accept-Encoding');
       response.setHeader(
         'Cache-Control',
         file.includes(`${path.sep}assets${path.sep}`)
@@ -28,23 +59,32 @@ export function staticPages(
     },
   });
   const page = (request: Request, response: Response, next: NextFunction): void => {
+    const isView = request.path === '/index.html' || isPlace(request.path);
     if (
       isApi(request) ||
       (request.method !== 'GET' && request.method !== 'HEAD') ||
-      (path.extname(request.path) !== '' && request.path !== '/index.html')
+      (!isView && path.extname(request.path) !== '')
     ) {
       next();
       return;
     }
-    response.setHeader('Cache-Control', 'no-cache');
+    response.status(isView ? 200 : 404).setHeader('Cache-Control', 'no-cache');
     const index = path.join(folder, 'index.html');
     if (existsSync(index)) response.sendFile(index);
     else response.type('html').send(placeholder);
   };
   return [
     (request, response, next) => {
-      if (isApi(request)) next();
-      else files(request, response, next);
+      if (isApi(request)) {
+        next();
+        return;
+      }
+      const asked = request.url;
+      request.url = compressedUrl(request, folder);
+      files(request, response, (error?: unknown) => {
+        request.url = asked;
+        next(error);
+      });
     },
     page,
   ];

@@ -1,4 +1,4 @@
-import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import {
@@ -13,8 +13,10 @@ import { Application, type Aligned } from '@coopkg/application';
 import { Public } from '../auth/access.js';
 import { DescribeRoute } from '../http/describe-route.js';
 import { disconnectSignal } from '../http/disconnect-signal.js';
+import { Owned, OwnerGuard } from '../owner/owner-guard.js';
+import type { Owner } from '../owner/owners.js';
 import { Asking } from './asking.js';
-import { askStream } from './ask-stream.js';
+import { AskStreams } from './ask-streams.js';
 import { RateGuard } from './rate-guard.js';
 
 /** A question that is missing is one that is empty. */
@@ -32,10 +34,12 @@ const alignedSchema = z.object({
 export class QuestionsController {
   constructor(
     private readonly asking: Asking,
+    private readonly streams: AskStreams,
     private readonly application: Application,
   ) {}
 
   @Post('ask')
+  @UseGuards(OwnerGuard)
   @DescribeRoute({
     summary: 'Answers a question',
     answer: answerSchema,
@@ -43,12 +47,14 @@ export class QuestionsController {
   })
   ask(
     @Body({ schema: askBodySchema }) body: AskRequest,
+    @Owned() owner: Owner,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer> {
-    return this.asking.ask(body, { signal: disconnectSignal(response) });
+    return this.asking.ask(body, { owner, signal: disconnectSignal(response) });
   }
 
   @Post('ask/stream')
+  @UseGuards(OwnerGuard)
   @DescribeRoute({
     summary:
       'Answers a question as server-sent events: alignment, attempt, accepted, rows, token, done, error',
@@ -57,10 +63,26 @@ export class QuestionsController {
   })
   stream(
     @Body({ schema: askBodySchema }) body: AskRequest,
+    @Owned() owner: Owner,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return askStream(this.asking, this.application, body, request, response);
+    return this.streams.ask(body, owner, request, response);
+  }
+
+  @Get('answers/:id/events')
+  @DescribeRoute({
+    summary:
+      'The events of a question that is being answered, from its first; of an answer, `done` alone',
+    answer: 'text/event-stream',
+    problems: [404, 429],
+  })
+  events(
+    @Param('id') id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.streams.follow(id, request, response);
   }
 
   @Post('align')

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { answerSchema, type Answer } from '@coopkg/contracts';
 import { problem, seen, startTestServer } from '../../test/test-server.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Asking } from './asking.js';
 
 const { application, call, post, close } = await startTestServer();
@@ -78,9 +79,11 @@ it('answers 50 at once', async () => {
 it('answers in the order of arrival', async () => {
   seen.order.length = 0;
   const questions = Array.from({ length: 20 }, (_, number) => `arrived ${number}`);
-  const asking = new Asking(application);
+  const asking = new Asking(application, new Metrics(application));
   await Promise.all(
-    questions.map((question) => asking.ask({ question }, { signal: new AbortController().signal })),
+    questions.map((question) =>
+      asking.ask({ question }, { owner: ['visitor:x'], signal: new AbortController().signal }),
+    ),
   );
   expect(seen.order).toEqual(questions);
 });

@@ -1,16 +1,17 @@
 import type { Response } from 'express';
 import { disconnectSignal } from '../http/disconnect-signal.js';
 import { EventStream } from '../http/event-stream.js';
-import type { DatasetJobs } from './dataset-jobs.js';
+import { jobItem, type Jobs } from './jobs.js';
 
 /** A job's changes as server-sent events, until it has ended or the client has left. */
-export async function jobEvents(jobs: DatasetJobs, id: string, response: Response): Promise<void> {
+export async function jobEvents(jobs: Jobs, id: string, response: Response): Promise<void> {
   await jobs.find(id);
   const events = new EventStream(response);
   await jobs.follow(
     id,
     (job) => {
-      events.send(job.state === 'running' || job.state === 'waiting' ? 'progress' : job.state, job);
+      const isUnderWay = job.state === 'running' || job.state === 'waiting';
+      events.send(isUnderWay ? 'progress' : job.state, jobItem(job));
     },
     disconnectSignal(response),
   );

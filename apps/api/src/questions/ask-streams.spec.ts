@@ -18,8 +18,10 @@ import {
   scriptedContext,
   type Line,
 } from '../../../../libs/pipeline/test/scripted-line.js';
-import { askStream } from './ask-stream.js';
+import { Metrics } from '../metrics/metrics.js';
+import { AskStreams } from './ask-streams.js';
 import { Asking } from './asking.js';
+import { RunningQuestions } from './running-questions.js';
 
 /** The stream over a real connection, from the real line with a scripted model and graph. */
 let line: Line;
@@ -36,9 +38,13 @@ const application = {
 } as unknown as Application;
 
 beforeAll(async () => {
-  const asking = new Asking(application);
+  const streams = new AskStreams(
+    new Asking(application, new Metrics(application)),
+    application,
+    new RunningQuestions(),
+  );
   const app = express().post('/', (request, response) =>
-    askStream(asking, application, { question }, request, response),
+    streams.ask({ question }, ['visitor:x'], request, response),
   );
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,0 +1,2 @@
+/** The media type of .xlsx files. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
