@@ -6,11 +6,15 @@ import { aliasCommands } from './commands/aliases.js';
 import { askCommands } from './commands/ask.js';
 import { benchCommand } from './commands/bench/bench.js';
 import { datasetCommands } from './commands/dataset.js';
+import { demoCommand } from './commands/demo.js';
 import { evaluationCommand } from './commands/evaluation.js';
 import { graphCommands, neo4jCommands } from './commands/graph.js';
 import { modelCommands } from './commands/model.js';
+import { profileCommands } from './commands/profiles.js';
+import { peopleCommands } from './commands/people.js';
 import { queryCommand } from './commands/query.js';
 import { trainingCommands } from './commands/training.js';
+import { tokenCommands } from './commands/token.js';
 import { userCommands } from './commands/user.js';
 
 /** Exit codes: done, failed, misused. */
@@ -37,14 +41,18 @@ function program(): Command {
     askCommands,
     queryCommand,
     graphCommands,
+    profileCommands,
+    demoCommand,
     neo4jCommands,
     modelCommands,
     datasetCommands,
     evaluationCommand,
     benchCommand,
     aliasCommands,
+    peopleCommands,
     trainingCommands,
     userCommands,
+    tokenCommands,
   ])
     register(root);
   const strict = (command: Command): void => {
@@ -56,7 +64,7 @@ function program(): Command {
 }
 
 /** Runs one command line. @returns the exit code */
-export async function runCommandLine(words: readonly string[]): Promise<number> {
+async function runCommandLine(words: readonly string[]): Promise<number> {
   try {
     await program().parseAsync([...words], { from: 'user' });
     return exitCodes.done;

@@ -29,18 +29,20 @@ export async function viaServer<Result>(
   context: CommandContext,
   server: ServerFile,
   route: string,
-  body: unknown,
+  body?: unknown,
+  method = 'POST',
 ): Promise<Result> {
   for (const until = Date.now() + startLimitMs; ;) {
     const response = await fetch(`${server.url}${route}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       headers: {
-        'content-type': 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         authorization: `Bearer ${server.token}`,
         'accept-language': context.language,
       },
     });
+    if (response.status === 204) return undefined as Result;
     if (response.ok) return (await response.json()) as Result;
     const problem = problemSchema.parse(await response.json());
     const detail = problem.detail ?? problem.title;

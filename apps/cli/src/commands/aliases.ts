@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { importedAliasesFile } from '@coopkg/application';
 import { replaceAtomically } from '@coopkg/files';
+import { noteCommand } from '../change-accounts.js';
 import { addCommand } from '../command-context.js';
 
 export function aliasCommands(root: Command): void {
@@ -18,6 +19,7 @@ export function aliasCommands(root: Command): void {
       const summary = await replaceAtomically(kept, (partial) =>
         importRor(path.resolve(file), partial, loadAliases().universities),
       );
+      await noteCommand(context, { action: 'aliases-import', subject: file, after: summary });
       context.result({ ...summary, file: kept }, () =>
         context.language === 'zh'
           ? `读入 ${summary.read} 条，新增 ${summary.written} 所院校：${kept}`

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Application } from '@coopkg/application';
+import { recordCandidates as record } from '@coopkg/application';
 import type { PolicyPoint, RecordedQuestion } from '@coopkg/pipeline';
-import type { DatasetLine } from '@coopkg/training-data';
 import type { CommandContext } from '../command-context.js';
 import { stopSignal } from '../stop-signal.js';
 import { withApplication } from '../with-application.js';
@@ -36,19 +35,14 @@ export async function recordCandidates(
   ]);
   const asked = firstOfEach(await readDataset(dataset), perLanguage, ({ language }) => language);
   return withApplication(context, { parts: ['graph', 'model', 'index'] }, async (application) => {
-    const questions: RecordedQuestion[] = [];
-    const stop = stopSignal();
-    for (const [at, line] of asked.entries()) {
-      if (stop.aborted) break;
-      const recorded = await recordQuestion(application, line);
-      if (recorded !== null) questions.push(recorded);
-      context.progress({
-        message: {
-          zh: `候选 ${at + 1}/${asked.length}`,
-          en: `Candidates ${at + 1}/${asked.length}`,
-        },
-      });
-    }
+    const questions = await record(application, asked, {
+      signal: stopSignal(),
+      onProgress: (done, total) => {
+        context.progress({
+          message: { zh: `候选 ${done}/${total}`, en: `Candidates ${done}/${total}` },
+        });
+      },
+    });
     const { base, adapter } = application.model.identity;
     const rightOf = (isCounted: (question: RecordedQuestion) => boolean): number =>
       questions.filter(isCounted).length;
@@ -66,46 +60,6 @@ export async function recordCandidates(
       ...(await measure(questions, application.policy)),
     };
     return { questions, adapter: path.basename(adapter ?? 'none'), summary };
-  });
-}
-
-async function recordQuestion(
-  application: Application,
-  { id, language, question, cypher, parameters }: DatasetLine,
-): Promise<RecordedQuestion | null> {
-  const [{ executionEqual, runGenerated, runGold }, { recordedQuestionSchema }] = await Promise.all(
-    [import('@coopkg/evaluation'), import('@coopkg/pipeline')],
-  );
-  const collected = await application.pipeline.collectAll(question);
-  if (collected === null) return null;
-  const { graph } = application;
-  const gold = await runGold(graph, cypher, parameters ?? {});
-  const outcomes: RecordedQuestion['outcomes'] = [];
-  for (const outcome of collected.outcomes) {
-    if (outcome?.kind !== 'ran') {
-      outcomes.push({ kind: outcome?.kind ?? 'failed', rowCount: 0, isRight: false });
-      continue;
-    }
-    const { persons, rowCount, result } = outcome;
-    // What was cut for people is compared in full.
-    const full = result.truncated
-      ? await runGenerated(graph, persons.cypher, persons.parameters)
-      : result;
-    const isRight =
-      full !== null &&
-      executionEqual({ cypher: persons.cypher, rows: full.rows, width: full.columns.length }, gold)
-        .equal;
-    outcomes.push({ kind: 'ran', rowCount, isRight });
-  }
-  // Leaves out what is not recorded: trees, parameters, rows.
-  const { evidence, question: slotted } = collected;
-  return recordedQuestionSchema.parse({
-    id,
-    language,
-    question: slotted,
-    gold: cypher,
-    evidence,
-    outcomes,
   });
 }
 

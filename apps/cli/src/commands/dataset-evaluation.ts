@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { evaluateDataset as evaluateLines } from '@coopkg/application';
 import type { EvaluationSummary } from '@coopkg/evaluation';
 import { sha256OfFile } from '@coopkg/files';
 import type { CommandContext } from '../command-context.js';
@@ -26,26 +27,22 @@ export async function evaluateDataset(
       '服务器只提供完整流程：--url 不能与 --pipeline baseline 同用。',
       'A server answers by the whole line only: --url does not go with --pipeline baseline.',
     );
-  const [{ evaluate, firstOfEach }, { readDataset }] = await Promise.all([
+  const [{ firstOfEach }, { readDataset }] = await Promise.all([
     import('@coopkg/evaluation'),
     import('@coopkg/training-data'),
   ]);
-  const dataset = firstOfEach(await readDataset(file), perLanguage, ({ language }) => language);
+  const lines = firstOfEach(await readDataset(file), perLanguage, ({ language }) => language);
+  const dataset = `${path.basename(file)} ${(await sha256OfFile(file)).slice(0, 12)}`;
   return withAsking(context, evaluation, async ({ graph }, asking) =>
-    evaluate({
+    evaluateLines({
       signal: stopSignal(),
+      lines,
       dataset,
+      pipeline,
       graph,
+      asking,
       out,
       html,
-      ...asking,
-      categories: await categories(),
-      about: {
-        pipeline,
-        dataset: `${path.basename(file)} ${(await sha256OfFile(file)).slice(0, 12)}`,
-        graph: (await graph.fingerprint()).slice(0, 12),
-        ...asking.about,
-      },
       onProgress: (done, total, record) => {
         context.progress({
           message: {
@@ -56,11 +53,6 @@ export async function evaluateDataset(
       },
     }),
   );
-}
-
-async function categories(): Promise<Map<string, string>> {
-  const { loadTemplates, templateFolder } = await import('@coopkg/question-types');
-  return new Map((await loadTemplates(templateFolder)).map(({ id, category }) => [id, category]));
 }
 
 export function datasetText(summary: EvaluationSummary, out: string): string {

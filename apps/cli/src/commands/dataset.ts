@@ -38,9 +38,11 @@ function kindOf(kind: string, wordings: CustomWordings | undefined): string {
   }
 }
 
-/** `dataset build`, `templates check` and `templates paraphrase`. */
+/** `dataset build`, `dataset check`, `templates check` and `templates paraphrase`. */
 export function datasetCommands(root: Command): void {
-  buildCommand(root.command('dataset').description('training and test data'));
+  const datasetCommand = root.command('dataset').description('training and test data');
+  buildCommand(datasetCommand);
+  datasetCheckCommand(datasetCommand);
   const templatesCommand = root.command('templates').description('question templates');
   checkCommand(templatesCommand);
   paraphraseCommand(templatesCommand);
@@ -99,6 +101,46 @@ function buildCommand(parent: Command): void {
       });
       const out = path.resolve(options.out);
       context.result({ kind: request.kind, lines, out }, () => `${out}: ${lines}`);
+    },
+  );
+}
+
+function datasetCheckCommand(parent: Command): void {
+  addCommand<{ against?: string[]; graph: boolean }>(
+    parent,
+    'check <file>',
+    'prove a data set: no question twice, every gold query with rows on the graph',
+    (command) =>
+      command
+        .option('--against <file...>', 'sets that must not ask the same, such as the test set')
+        .option('--no-graph', 'do not run the gold queries'),
+    async (context, [file = ''], { against = [], graph: runs }) => {
+      const { checkDataset, readDataset } = await import('@coopkg/training-data');
+      const lines = await readDataset(file);
+      const others = await Promise.all(
+        against.map(async (name) => ({ name, lines: await readDataset(name) })),
+      );
+      const onProgress = (share: number): void => {
+        context.progress({ message: { zh: '检查数据集', en: 'Checking the dataset' }, share });
+      };
+      const report = runs
+        ? await withApplication(context, { parts: ['graph'] }, ({ graph }) =>
+            checkDataset(lines, { graph, others, onProgress }),
+          )
+        : await checkDataset(lines, { others });
+      context.result(report, () =>
+        [
+          `${report.lines} lines, ${report.questions} different questions, ${report.types} types, ${report.queries} queries run`,
+          ...report.findings.map(
+            ({ check, line, message }) => `${check} ${line}: ${message[context.language]}`,
+          ),
+        ].join('\n'),
+      );
+      if (report.findings.length > 0)
+        throw new Fault('dataset-faulty', {
+          zh: `数据集有 ${report.findings.length} 处问题，见上。`,
+          en: `The data set has ${report.findings.length} faults, see above.`,
+        });
     },
   );
 }

@@ -5,7 +5,9 @@ import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
 import { ablationCommand } from './ablation.js';
+import { answersCommand } from './answers-evaluation.js';
 import { calibrationCommand } from './calibration.js';
+import { conversationText, evaluateConversationsOf } from './conversation-evaluation.js';
 import { candidateText, recordCandidates, writeCandidates } from './candidate-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
@@ -25,6 +27,7 @@ interface EvalOptions {
   html?: boolean;
   refusals?: boolean;
   attacks?: boolean;
+  conversations?: 'validation' | 'test';
   randomQueries?: string;
   seed: string;
   slotted?: SlottedSet;
@@ -45,6 +48,7 @@ export function evaluationCommand(root: Command): void {
   evaluation.enablePositionalOptions();
   calibrationCommand(evaluation);
   ablationCommand(evaluation);
+  answersCommand(evaluation);
 }
 
 function evaluationOptions(command: Command): void {
@@ -66,6 +70,12 @@ function evaluationOptions(command: Command): void {
     .option(
       '--refusals',
       'ask the shipped questions that must be refused, and odd ones that must not',
+    )
+    .addOption(
+      new Option(
+        '--conversations <half>',
+        'play the shipped conversations: the half to develop by, or the one to report on; --dataset plays all of another file',
+      ).choices(['validation', 'test']),
     )
     .option(
       '--attacks',
@@ -106,6 +116,8 @@ async function evaluateAsAsked(
   if (options.alignment === true) return evaluateAlignment(context, options.dataset, options.out);
   if (options.refusals === true) return evaluateRefusals(context, options);
   if (options.attacks === true) return evaluateAttacks(context, options);
+  if (options.conversations !== undefined)
+    return evaluateConversations(context, options.conversations, options);
   if (options.dataset === undefined || options.out === undefined)
     throw misused(
       'eval 需要 --dataset 文件 和 --out 目录。',
@@ -167,6 +179,26 @@ async function evaluateSlotted(
 /** `--limit`; all unless given. */
 const perLanguageOf = (limit: string | undefined): number =>
   limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--limit', limit, 1);
+
+async function evaluateConversations(
+  context: CommandContext,
+  half: 'validation' | 'test',
+  { out, dataset, limit }: EvalOptions,
+): Promise<void> {
+  if (out === undefined)
+    throw misused(
+      'eval --conversations 需要 --out 目录。',
+      'eval --conversations needs --out DIR.',
+    );
+  const summary = await evaluateConversationsOf(context, {
+    out,
+    half,
+    perLanguage: perLanguageOf(limit),
+    ...(dataset === undefined ? {} : { file: dataset }),
+  });
+  const text = await conversationText(summary, out);
+  context.result(summary, () => text);
+}
 
 async function evaluateRefusals(context: CommandContext, options: EvalOptions): Promise<void> {
   const { out } = options;

@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { Language } from '@coopkg/contracts';
 import type { UpdateReport } from '@coopkg/graph';
+import { noteCommand } from '../change-accounts.js';
 import { addCommand } from '../command-context.js';
+import { commandOrigin } from './command-origin.js';
 
 /** `graph update <folder>`: new and changed rows, and deletions, into the graph that is loaded. */
 export function updateCommand(parent: Command): void {
@@ -16,11 +18,17 @@ export function updateCommand(parent: Command): void {
       const report = await updateGraph(
         path.resolve(folder),
         context.configuration,
-        { check },
+        { check, origin: commandOrigin() },
         (progress) => {
           context.progress(progress);
         },
       );
+      if (report.applied)
+        await noteCommand(context, {
+          action: 'graph-update',
+          subject: path.resolve(folder),
+          after: report.changes,
+        });
       context.result(report, () => updateText(report, check, context.language));
     },
   );

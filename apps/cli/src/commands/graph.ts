@@ -2,9 +2,12 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { LoadOptions, ManagedStatus, Progress } from '@coopkg/graph';
 import type { WorldScale } from '@coopkg/demo-graph';
+import { noteCommand } from '../change-accounts.js';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { checkText, countLines, findings } from './check-text.js';
+import { commandOrigin } from './command-origin.js';
+import { importCommand } from './graph-import.js';
 import { updateCommand } from './graph-update.js';
 import { withApplication } from '../with-application.js';
 
@@ -70,7 +73,8 @@ export function graphCommands(root: Command): void {
   generateCommand(graph);
   loadCommand(graph);
   updateCommand(graph);
-  importCommand(graph.command('import').description('turn real data into a graph'));
+  rollBackCommand(graph);
+  importCommand(graph, loadFolder);
   statsCommand(graph);
 }
 
@@ -123,25 +127,6 @@ function loadCommand(parent: Command): void {
   );
 }
 
-function importCommand(parent: Command): void {
-  addCommand<{ out?: string }>(
-    parent,
-    'nsfc <file>',
-    'NSFC project list (CSV, other delimiters, .xlsx): made into a graph folder and loaded',
-    (command) =>
-      command.option('--out <folder>', 'write the graph folder there and do not load it'),
-    async (context, [file = ''], { out }) => {
-      const { importNsfc } = await import('@coopkg/importers');
-      const folder = path.resolve(
-        out ?? path.join(context.configuration.dataDirectory, 'imports', 'nsfc'),
-      );
-      const summary = await importNsfc(path.resolve(file), folder);
-      if (out === undefined) await loadFolder(context, folder);
-      else context.result(summary, () => `${folder}: ${JSON.stringify(summary)}`);
-    },
-  );
-}
-
 function statsCommand(parent: Command): void {
   addCommand(
     parent,
@@ -173,7 +158,8 @@ async function checkFolder(context: CommandContext, folder: string): Promise<voi
   context.result(report, () => checkText(report, context.language));
 }
 
-async function loadFolder(
+/** Loads a folder into the configured graph, and says what it holds. */
+export async function loadFolder(
   context: CommandContext,
   folder: string,
   options: LoadOptions = {},
@@ -182,9 +168,35 @@ async function loadFolder(
   const onProgress = (progress: Progress): void => {
     context.progress(progress);
   };
-  const report = await loadGraph(folder, context.configuration, onProgress, options);
+  const report = await loadGraph(folder, context.configuration, onProgress, {
+    ...options,
+    origin: commandOrigin(),
+  });
+  await noteCommand(context, { action: 'graph-load', subject: folder, after: report.counts });
   context.result(report, () =>
     [countLines(report.counts), ...findings(report, context.language)].join('\n'),
+  );
+}
+
+function rollBackCommand(parent: Command): void {
+  addCommand(
+    parent,
+    'roll-back',
+    'let the graph before the last load or update answer again; the one that answers now is kept in its place',
+    () => undefined,
+    async (context) => {
+      const { rollBackGraph } = await import('@coopkg/graph');
+      const record = await rollBackGraph(
+        context.configuration,
+        (progress) => {
+          context.progress(progress);
+        },
+        commandOrigin(),
+      );
+      const subject = record.name ?? record.source;
+      await noteCommand(context, { action: 'graph-roll-back', subject, after: record.counts });
+      context.result(record, () => [subject, countLines(record.counts)].join('\n'));
+    },
   );
 }
 

@@ -1,23 +1,21 @@
 import { Option, type Command } from 'commander';
+import { modelProgress, modelSettings, trainAdapter, trainingReport } from '@coopkg/application';
 import {
-  modelProgress,
-  modelSettings,
-  presets,
-  trainAdapter,
-  trainingReport,
-  type Preset,
-  type TrainOptions,
-} from '@coopkg/application';
+  trainingPresets,
+  trainingTasks,
+  type TrainingPreset,
+  type TrainingTask,
+} from '@coopkg/contracts';
 import { addCommand } from '../command-context.js';
 import { misused } from '../misused.js';
 
 interface TrainWords {
-  preset: Preset;
-  task: TrainOptions['task'];
+  preset: TrainingPreset;
+  task: TrainingTask;
   out: string;
   seed: string;
-  minutes: string;
-  validateEvery: string;
+  minutes?: string;
+  validateEvery?: string;
   dataset?: string;
   base?: string;
   initial?: string;
@@ -51,12 +49,15 @@ function pullCommand(parent: Command): void {
 function trainOptions(command: Command): void {
   command
     .addOption(
-      new Option('--preset <name>', 'settings').choices(Object.keys(presets)).default('shipped'),
+      new Option(
+        '--preset <name>',
+        "small: a few minutes from the adapter in use; standard: the product's; paper: CoopKG's",
+      )
+        .choices(trainingPresets)
+        .default('standard'),
     )
     .addOption(
-      new Option('--task <task>', 'queries, frames or both')
-        .choices(['cql', 'json', 'both'])
-        .default('both'),
+      new Option('--task <task>', 'queries, frames or both').choices(trainingTasks).default('both'),
     )
     .option(
       '--dataset <file>',
@@ -71,15 +72,14 @@ function trainOptions(command: Command): void {
     .option('--rank <n>', "instead of the preset's")
     .requiredOption('--out <folder>', 'samples, checkpoints and the adapter')
     .option('--seed <seed>', 'of the training set and the order', '1')
-    .option('--minutes <n>', 'end after so long', '0')
+    .option('--minutes <n>', "end after so long, instead of the preset's; 0: by epochs")
     .option(
       '--compile',
       'compile the model first: some minutes with a C++ compiler, then each step takes half as long',
     )
     .option(
       '--validate-every <minutes>',
-      'ask the validation wordings so often, keep the best adapter, end after two looks without gain',
-      '0',
+      "ask the validation wordings so often, keep the best adapter, end after two looks without gain; instead of the preset's",
     );
 }
 
@@ -90,20 +90,19 @@ function trainCommand(parent: Command): void {
     'make a LoRA adapter from the templates or a data set; goes on from its last checkpoint',
     trainOptions,
     async (context, _, { preset, task, out, dataset, base, initial, ...words }) => {
-      const [seed, minutes, validateEvery] = [
-        atLeast(0, '--seed', words.seed),
-        atLeast(0, '--minutes', words.minutes),
-        atLeast(0, '--validate-every', words.validateEvery),
-      ];
-      const adapter = await trainAdapter(
+      const seed = atLeast(0, '--seed', words.seed);
+      const { minutes, validateEvery } = words;
+      const { adapter } = await trainAdapter(
         context.configuration,
         {
           preset,
           task,
           out,
           seed,
-          minutes,
-          validateEvery,
+          ...(minutes === undefined ? {} : { minutes: atLeast(0, '--minutes', minutes) }),
+          ...(validateEvery === undefined
+            ? {}
+            : { validateEvery: atLeast(0, '--validate-every', validateEvery) }),
           ...(dataset === undefined ? {} : { dataset }),
           ...(base === undefined ? {} : { base }),
           ...(initial === undefined ? {} : { initial }),
@@ -113,8 +112,10 @@ function trainCommand(parent: Command): void {
           ...(words.rank === undefined ? {} : { rank: wholeRank(words.rank) }),
           ...(words.compile ? { compile: true } : {}),
         },
-        (message) => {
-          context.progress({ message });
+        {
+          onProgress: (message) => {
+            context.progress({ message });
+          },
         },
       );
       context.result({ adapter, ...(await trainingReport(out)) }, () => adapter);
