@@ -4,11 +4,13 @@ import { App } from './shell/app.js';
 import { applyColours } from './shell/colours.js';
 import { readPreferences } from './shell/preferences.js';
 import { startTranslation } from './shell/translation.js';
+import './design/tokens.css';
 import './shell/page.css';
 
 const { language, theme } = readPreferences();
-startTranslation(language);
 applyColours(theme);
+document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+await startTranslation(language);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

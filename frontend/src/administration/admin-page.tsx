@@ -1,85 +1,78 @@
-import { LogoutOutlined } from '@ant-design/icons';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { Modal, Skeleton } from 'antd';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '@coopkg/contracts';
-import { logOut, session } from '../service/administration.js';
+import type { Who } from '@coopkg/contracts';
+import { Panel } from '../design/panel.js';
 import { problemOf } from '../service/request.js';
+import { isSessionOver, watchSession } from '../service/session-over.js';
 import { HealthBanner } from '../shell/health-banner.js';
 import { PageHead } from '../shell/page-head.js';
 import { ProblemAlert } from '../shell/problem-alert.js';
-import { LoginForm } from './login-form.js';
-import { ModelsPanel } from './models-panel.js';
-import { TemplatesPanel } from './templates-panel.js';
+import { AdminFrame } from './admin-frame.js';
+import styles from './admin-page.module.css';
+import { LoginForm } from './login/login-form.js';
+import { LoginPage } from './login/login-page.js';
+import { PasswordForm } from './login/password-form.js';
+import { useSession } from './use-session.js';
 
-/** For administrators: which model answers, and what the question types are. */
+/** For administrators and curators; each section has an address of its own. */
 export default function AdminPage() {
   const { t } = useTranslation();
-  const who = useQuery({
-    queryKey: ['admin', 'session'],
-    queryFn: ({ signal }) => session(signal),
-    retry: false,
-  });
+  const who = useSession();
   useEffect(() => {
-    document.title = `${t('admin.title')} · ${t('product')}`;
+    document.title = `${t('admin.frame.title')} · ${t('page.product')}`;
   }, [t]);
   return (
     <>
-      <PageHead hasAnswer />
+      <PageHead hasFresh />
       <HealthBanner />
-      <main className="admin">
-        <header>
-          <h1>{t('admin.title')}</h1>
-          {who.data === undefined ? null : <LogOut name={who.data.name} />}
-        </header>
+      <main className={styles.page}>
         {who.isPending ? <Skeleton active /> : null}
-        {who.isError ? (
-          <NotLoggedIn problem={problemOf(who.error)} onRetry={() => void who.refetch()} />
+        {who.isError && who.data === undefined ? (
+          <ProblemAlert problem={problemOf(who.error)} onRetry={() => void who.refetch()} />
         ) : null}
-        {who.isError || who.data === undefined ? null : (
-          <>
-            <ModelsPanel />
-            <TemplatesPanel />
-          </>
-        )}
+        {who.data === null ? <LoginPage /> : null}
+        {who.data ? <Content session={who.data} /> : null}
       </main>
     </>
   );
 }
 
-function NotLoggedIn({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  return problem.status === 401 ? (
-    <LoginForm />
-  ) : (
-    <ProblemAlert problem={problem} onRetry={onRetry} />
+function Content({ session: who }: { session: Who }) {
+  return (
+    <>
+      {who.mustChangePassword ? <NewPassword name={who.name} /> : <AdminFrame session={who} />}
+      <LoginAgain session={who} />
+    </>
   );
 }
 
-function LogOut({ name }: { name: string }) {
+function NewPassword({ name }: { name: string }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const leave = useMutation({
-    mutationFn: logOut,
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ['admin'] });
-      return client.invalidateQueries({ queryKey: ['admin', 'session'] });
-    },
-  });
   return (
-    <span className="quiet">
-      {name}{' '}
-      <Button
-        type="text"
-        size="small"
-        icon={<LogoutOutlined />}
-        loading={leave.isPending}
-        onClick={() => {
-          leave.mutate();
-        }}
-      >
-        {t('admin.logOut')}
-      </Button>
-    </span>
+    <div className={styles.narrow}>
+      <Panel title={t('admin.account.due')} note={t('admin.account.dueNote')}>
+        <PasswordForm name={name} />
+      </Panel>
+    </div>
+  );
+}
+
+/** Over the page whose session has ended: what was typed there stays. */
+function LoginAgain({ session: { name } }: { session: Who }) {
+  const { t } = useTranslation();
+  const isOver = useSyncExternalStore(watchSession, isSessionOver);
+  return (
+    <Modal
+      open={isOver}
+      closable={false}
+      footer={null}
+      width={420}
+      destroyOnHidden
+      title={t('admin.frame.over')}
+    >
+      <p>{t('admin.frame.overNote')}</p>
+      <LoginForm name={name} />
+    </Modal>
   );
 }

@@ -1,7 +1,11 @@
-import { SwapRightOutlined, UndoOutlined } from '@ant-design/icons';
+import { DownOutlined, SwapRightOutlined, UndoOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Alignment } from '@coopkg/contracts';
+import { displayName } from '@coopkg/vocabulary';
+import { EntityName } from '../entities/entity-name.js';
+import { useNameLanguage } from '../entities/name-language.js';
+import styles from './alignment-chips.module.css';
 
 type Choices = Readonly<Record<string, string>>;
 interface AlignmentChipsProps {
@@ -11,7 +15,7 @@ interface AlignmentChipsProps {
 }
 
 /**
- * 「西电 → 西安电子科技大学 0.98」: what each mention was linked to; each can be undone, or another reading
+ * 「西电 → 西安电子科技大学」: what each mention was linked to; each can be undone, or another reading
  * chosen.
  */
 export function AlignmentChips({ alignments, choices, onChoose }: AlignmentChipsProps) {
@@ -26,8 +30,8 @@ export function AlignmentChips({ alignments, choices, onChoose }: AlignmentChips
     onChoose(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== mention)));
   };
   return (
-    <section className="alignments" aria-label={t('align.title')} data-testid="alignments">
-      <span className="quiet">{t('align.title')}</span>
+    <section className={styles.alignments} aria-label={t('align.title')} data-testid="alignments">
+      <span className={styles.title}>{t('align.title')}</span>
       <ul>
         {shown.map((alignment) => (
           <li key={`${alignment.start}-${alignment.end}`}>
@@ -36,7 +40,7 @@ export function AlignmentChips({ alignments, choices, onChoose }: AlignmentChips
         ))}
         {kept.map((mention) => (
           <li key={mention}>
-            <span className="chip kept">
+            <span className={`${styles.chip} ${styles.kept}`} data-testid="alignment-chip">
               {mention} <em>{t('align.kept')}</em>
               <button
                 type="button"
@@ -56,6 +60,9 @@ export function AlignmentChips({ alignments, choices, onChoose }: AlignmentChips
   );
 }
 
+/** Below it a reading is said to be unsure. */
+const sure = 0.8;
+
 interface ChipProps extends Omit<AlignmentChipsProps, 'alignments'> {
   alignment: Alignment;
   onRestore: (mention: string) => void;
@@ -64,10 +71,23 @@ interface ChipProps extends Omit<AlignmentChipsProps, 'alignments'> {
 function Chip({ alignment, choices, onChoose, onRestore }: ChipProps) {
   const { t, i18n } = useTranslation();
   const { mention, entity, kind, score } = alignment;
+  const language = useNameLanguage();
   const isChosen = choices[mention] !== undefined;
-  const others = (alignment.candidates ?? []).filter((candidate) => candidate !== entity);
+  const others = (alignment.candidates ?? [])
+    .map((name, at) => ({ name, nameEn: alignment.candidatesEn?.[at] ?? null }))
+    .filter(({ name }) => name !== entity);
+  const certainty = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(score);
+  const about = isChosen
+    ? t('align.chosen')
+    : entity === null
+      ? t(`kind.${kind}`)
+      : t('align.certainty', { kind: t(`kind.${kind}`), certainty });
   const items: MenuProps['items'] = [
-    ...others.map((name) => ({ key: `to:${name}`, label: t('align.choose', { name }) })),
+    { key: 'about', label: about, type: 'group' },
+    ...others.map((other) => ({
+      key: `to:${other.name}`,
+      label: t('align.choose', { name: displayName(other, language).name }),
+    })),
     ...(isChosen ? [{ key: 'restore', label: t('align.restore', { mention }) }] : []),
     { key: 'keep', label: t('align.undo', { mention }) },
   ];
@@ -75,23 +95,43 @@ function Chip({ alignment, choices, onChoose, onRestore }: ChipProps) {
     if (key === 'restore') onRestore(mention);
     else onChoose({ ...choices, [mention]: key === 'keep' ? mention : key.slice(3) });
   };
-  const certainty = new Intl.NumberFormat(i18n.language, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(score);
+  const isUnsure = !isChosen && entity !== null && score < sure;
   return (
     <Dropdown menu={{ items, onClick: act }} trigger={['click']} autoFocus>
       <button
         type="button"
-        className={entity === null ? 'chip undecided' : 'chip'}
-        title={`${t(`kind.${kind}`)} · ${t('align.score', { score: certainty })}`}
+        className={entity === null || isUnsure ? `${styles.chip} ${styles.undecided}` : styles.chip}
+        title={about}
+        data-testid="alignment-chip"
       >
-        <span className="chip-mention">{mention}</span> <SwapRightOutlined aria-hidden />{' '}
-        <strong>{entity ?? t(others.length > 0 ? 'align.undecided' : 'align.none')}</strong>{' '}
-        <span className="chip-score">
-          {isChosen ? t('align.chosen') : entity === null ? '' : certainty}
-        </span>
+        <ChipName alignment={alignment} hasOthers={others.length > 0} />{' '}
+        {isChosen || isUnsure ? <em>{t(isChosen ? 'align.chosen' : 'align.unsure')}</em> : null}
+        <DownOutlined aria-hidden className={styles.more} />
       </button>
     </Dropdown>
+  );
+}
+
+function ChipName({ alignment, hasOthers }: { alignment: Alignment; hasOthers: boolean }) {
+  const { t } = useTranslation();
+  const language = useNameLanguage();
+  const { mention, entity, entityEn = null } = alignment;
+  // "Peking University" is what English calls it already.
+  const isSaidSo = language === 'en' && entityEn?.toLowerCase() === mention.toLowerCase();
+  return (
+    <>
+      {isSaidSo ? null : (
+        <>
+          <span>{mention}</span> <SwapRightOutlined aria-hidden />{' '}
+        </>
+      )}
+      <strong>
+        {entity === null ? (
+          t(hasOthers ? 'align.undecided' : 'align.none')
+        ) : (
+          <EntityName entity={{ name: entity, nameEn: entityEn }} />
+        )}
+      </strong>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '@coopkg/contracts';
 import type { AskView } from '../ask/ask-view.js';
+import { LinkedText } from '../entities/linked-text.js';
+import styles from './answer-text.module.css';
 
-/** The answer in words: what came out, how the question was read, and what speaks against it. */
+/** The answer in words: what came out, and what speaks against it. */
 export function AnswerText({ view }: { view: AskView }) {
   const { t } = useTranslation();
   const { answer, phase, text } = view;
@@ -13,15 +14,12 @@ export function AnswerText({ view }: { view: AskView }) {
       ? null
       : t(answer.limit === null ? `answer.${answer.status}` : 'answer.outOfTime');
   return (
-    <div aria-live="polite" aria-atomic={phase === 'done'}>
-      {title === null ? null : <h3 className="answer-status">{title}</h3>}
+    <div className={styles.answer} aria-live="polite" aria-atomic={phase === 'done'}>
+      {title === null ? null : <h3 className={styles.status}>{title}</h3>}
       {text === '' ? null : (
-        <p className="answer-text" lang={answer?.language} data-testid="answer-text">
-          {text}
+        <p className={styles.text} lang={answer?.language} data-testid="answer-text">
+          <LinkedText text={text} entities={view.table?.entities} />
         </p>
-      )}
-      {answer === null || answer.interpretation.length === 0 ? null : (
-        <Interpretation steps={answer.interpretation} language={answer.language} />
       )}
       {answer === null || answer.doubt === null ? null : (
         <Alert
@@ -29,30 +27,12 @@ export function AnswerText({ view }: { view: AskView }) {
           showIcon
           title={t('answer.doubt')}
           description={answer.doubt}
-          data-testid="doubt"
+          data-testid="answer-doubt"
         />
       )}
       {phase === 'asking' && text === '' ? (
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
       ) : null}
     </div>
-  );
-}
-
-/**
- * How the question was read: what its query does, step by step. A person sees here whether that is
- * what was meant.
- */
-function Interpretation({ steps, language }: { steps: readonly string[]; language: Language }) {
-  const { t } = useTranslation();
-  return (
-    <section className="interpretation" data-testid="interpretation">
-      <h4>{t('answer.interpretation')}</h4>
-      <ol lang={language}>
-        {steps.map((step, at) => (
-          <li key={at}>{step}</li>
-        ))}
-      </ol>
-    </section>
   );
 }

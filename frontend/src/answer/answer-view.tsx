@@ -5,19 +5,21 @@ import type { Answer } from '@coopkg/contracts';
 import type { AskView } from '../ask/ask-view.js';
 import type { Ask } from '../ask/use-ask.js';
 import { StageLine } from '../ask/stage-line.js';
+import { Panel } from '../design/panel.js';
+import { NameLanguage } from '../entities/name-language.js';
+import { hasGraph } from '../graph/answer-graph-query.js';
+import { pageLanguage } from '../shell/translation.js';
 import { AlignmentChips } from './alignment-chips.js';
 import { AnswerText } from './answer-text.js';
-import { ExcelButton } from './excel-button.js';
+import styles from './answer-view.module.css';
 import { Feedback } from './feedback.js';
-import { namesInRows } from './nodes-in-rows.js';
-import { Panel } from './panel.js';
+import { HowItWasFound } from './how/how-it-was-found.js';
 import { PickCards } from './pick-cards.js';
+import { ReadAs } from './read-as.js';
 import { SuggestionList } from './suggestion-list.js';
 import { TimeGrant } from './time-grant.js';
-import { TruncationNote } from './truncation-note.js';
 
-const ResultTable = lazy(() => import('./result-table.js'));
-const CypherPanel = lazy(() => import('./cypher-panel.js'));
+const ResultsPanel = lazy(() => import('./results/results-panel.js'));
 const ProfileCards = lazy(() => import('./profile-cards.js'));
 const GraphPanel = lazy(() => import('../graph/graph-panel.js'));
 
@@ -26,34 +28,42 @@ interface AnswerViewProps {
   onAsk: Ask;
 }
 
-/** Everything about one question, as far as it is known yet. */
+/** Everything about one question, as far as it is known yet: the answer first, its graph beside. */
 export function AnswerView({ view, onAsk }: AnswerViewProps) {
   const { answer } = view;
+  const graphOf = answer !== null && hasGraph(answer);
   return (
-    <div className="answer-grid" aria-busy={view.phase === 'asking'}>
-      <AnswerPanel view={view} onAsk={onAsk} />
-      <div className="answer-column">
-        <TablePanel view={view} />
-        {answer === null || answer.profiles.length === 0 ? null : <PeoplePanel answer={answer} />}
-        <QueryPanel view={view} />
+    <NameLanguage value={answer?.language ?? null}>
+      <div
+        className={graphOf ? `${styles.answer} ${styles.withGraph}` : styles.answer}
+        aria-busy={view.phase === 'asking'}
+      >
+        <div className={styles.column}>
+          <AnswerPanel view={view} onAsk={onAsk} />
+          <Results view={view} />
+          {answer === null || answer.profiles.length === 0 ? null : <PeoplePanel answer={answer} />}
+          <div className={styles.how}>
+            <HowItWasFound key={answer?.id ?? 'asking'} view={view} />
+          </div>
+        </div>
+        {graphOf ? <AnswerGraph answer={answer} /> : null}
       </div>
-      {answer === null || answer.cypher === null || answer.status !== 'answered' ? null : (
-        <AnswerGraph answer={answer} />
-      )}
-    </div>
+    </NameLanguage>
   );
 }
 
 function AnswerPanel({ view, onAsk }: AnswerViewProps) {
   const { t } = useTranslation();
-  const { answer } = view;
+  const { answer, phase } = view;
+  const isRunning = phase === 'asking' || phase === 'waiting';
   return (
     <Panel
-      className="answer-panel"
+      className={styles.text}
       title={t('answer.title')}
       end={answer === null ? null : <Feedback key={answer.id} answerId={answer.id} />}
     >
-      <StageLine view={view} />
+      {isRunning ? <StageLine view={view} /> : null}
+      <AnswerText view={view} />
       <AlignmentChips
         alignments={view.alignments}
         choices={view.choices}
@@ -61,7 +71,9 @@ function AnswerPanel({ view, onAsk }: AnswerViewProps) {
           onAsk(view.question, choices);
         }}
       />
-      <AnswerText view={view} />
+      {answer === null || answer.interpretation.length === 0 ? null : (
+        <ReadAs steps={answer.interpretation} language={answer.language} />
+      )}
       {answer?.limit?.grantable ? (
         <TimeGrant
           seconds={answer.limit.grantable}
@@ -84,48 +96,31 @@ function AnswerPanel({ view, onAsk }: AnswerViewProps) {
   );
 }
 
-function TablePanel({ view: { answer, table } }: { view: AskView }) {
-  const { t } = useTranslation();
-  if (table === null || table.rows.length === 0) return null;
+function Results({ view: { answer, table, question } }: { view: AskView }) {
+  const language = answer?.language ?? pageLanguage();
+  const results = useMemo(
+    () => (table === null ? null : { ...table, language }),
+    [table, language],
+  );
+  if (results === null || results.rows.length === 0) return null;
   return (
-    <Panel
-      className="table-panel"
-      title={t('table.title')}
-      note={
-        table.rowCount === null
-          ? t('table.rowsUnknown', { count: table.rows.length })
-          : t('table.rows', { count: table.rowCount })
-      }
-      end={answer === null ? null : <ExcelButton answerId={answer.id} question={answer.question} />}
-    >
-      <TruncationNote table={table} />
-      <Suspense fallback={<Skeleton active />}>
-        <ResultTable key={answer?.id} table={table} />
-      </Suspense>
-    </Panel>
+    <Suspense fallback={<Skeleton active title={false} className="panel" />}>
+      <ResultsPanel
+        key={answer?.id ?? 'asking'}
+        results={results}
+        answer={answer}
+        question={question}
+      />
+    </Suspense>
   );
 }
 
 function PeoplePanel({ answer }: { answer: Answer }) {
   const { t } = useTranslation();
   return (
-    <Panel className="people-panel" title={t('profile.title', { count: answer.profiles.length })}>
-      <Suspense fallback={<Skeleton active avatar />}>
-        <ProfileCards profiles={answer.profiles} rows={answer.rows} />
-      </Suspense>
-    </Panel>
-  );
-}
-
-function QueryPanel({ view: { answer, attempts } }: { view: AskView }) {
-  const { t } = useTranslation();
-  const accepted = attempts.find((attempt) => attempt.accepted);
-  const cypher = answer === null ? (accepted?.cypher ?? null) : answer.cypher;
-  if (cypher === null && attempts.length === 0) return null;
-  return (
-    <Panel className="query-panel" title={t('cypher.title')}>
-      <Suspense fallback={<Skeleton active />}>
-        <CypherPanel cypher={cypher} parameters={answer?.parameters ?? {}} attempts={attempts} />
+    <Panel title={t('profile.title', { count: answer.profiles.length })}>
+      <Suspense fallback={<Skeleton active avatar title={false} />}>
+        <ProfileCards profiles={answer.profiles} />
       </Suspense>
     </Panel>
   );
@@ -133,11 +128,10 @@ function QueryPanel({ view: { answer, attempts } }: { view: AskView }) {
 
 function AnswerGraph({ answer }: { answer: Answer }) {
   const { t } = useTranslation();
-  const names = useMemo(() => namesInRows(answer.rows), [answer]);
   return (
-    <Panel className="graph-panel" title={t('graph.title')}>
-      <Suspense fallback={<Skeleton active />}>
-        <GraphPanel key={answer.id} answerId={answer.id} names={names} />
+    <Panel className={styles.graph} title={t('graph.title')}>
+      <Suspense fallback={<Skeleton active title={false} />}>
+        <GraphPanel key={answer.id} answer={answer} />
       </Suspense>
     </Panel>
   );

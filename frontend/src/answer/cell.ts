@@ -57,14 +57,3 @@ export function plainText(cell: CellView): string {
       return cell.items.map(plainText).join(', ');
   }
 }
-
-/**
- * Numbers by size, other things by their text in the given order of letters; what is not recorded
- * comes last.
- */
-export function compareCells(left: CellView, right: CellView, collator: Intl.Collator): number {
-  if (left.kind === 'nothing' || right.kind === 'nothing')
-    return Number(left.kind === 'nothing') - Number(right.kind === 'nothing');
-  if (left.kind === 'number' && right.kind === 'number') return left.number - right.number;
-  return collator.compare(plainText(left), plainText(right));
-}

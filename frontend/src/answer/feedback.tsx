@@ -1,48 +1,48 @@
 import { DislikeOutlined, LikeOutlined } from '@ant-design/icons';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendFeedback } from '../service/answers.js';
+import { lastFeedback, sendFeedback, type GivenFeedback } from '../service/answers.js';
 import { problemOf } from '../service/request.js';
 import { useProblemText } from '../shell/problem-text.js';
+import styles from './feedback.module.css';
 
-/** The verdict goes out at the click, so that it counts also without a note. */
+/**
+ * Whether the answer was right: as it was said before, also after a reload. The verdict goes out at
+ * the click, so that it counts also without a note.
+ */
 export function Feedback({ answerId }: { answerId: string }) {
   const { t } = useTranslation();
   const textOf = useProblemText();
+  const client = useQueryClient();
   const [isWriting, setWriting] = useState(false);
-  const send = useMutation({
-    mutationFn: (feedback: { verdict: 'up' | 'down'; note?: string }) =>
-      sendFeedback(answerId, feedback),
+  const last = useQuery({
+    queryKey: ['feedback', answerId],
+    queryFn: ({ signal }) => lastFeedback(answerId, signal),
+    staleTime: Infinity,
+    retry: 1,
   });
-  const verdict = send.isError ? null : (send.variables?.verdict ?? null);
-  const judge = (next: 'up' | 'down'): void => {
-    setWriting(next === 'down');
-    send.mutate({ verdict: next });
+  const send = useMutation({
+    mutationFn: (feedback: GivenFeedback) => sendFeedback(answerId, feedback),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['feedback', answerId] }),
+  });
+  const given = send.isPending ? send.variables.verdict : last.data?.verdict;
+  const judge = (verdict: 'up' | 'down'): void => {
+    setWriting(verdict === 'down');
+    send.mutate({ verdict });
   };
   const finish = (note: string): void => {
     setWriting(false);
     if (note !== '') send.mutate({ verdict: 'down', note });
   };
   return (
-    <div className="feedback">
-      <div className="feedback-line" role="group" aria-label={t('feedback.label')}>
+    <div className={styles.feedback}>
+      <div className={styles.line} role="group" aria-label={t('feedback.label')}>
         {(['up', 'down'] as const).map((kind) => (
-          <Button
-            key={kind}
-            type={verdict === kind ? 'primary' : 'text'}
-            size="small"
-            icon={kind === 'up' ? <LikeOutlined /> : <DislikeOutlined />}
-            aria-pressed={verdict === kind}
-            aria-label={t(`feedback.${kind}`)}
-            title={t(`feedback.${kind}`)}
-            onClick={() => {
-              judge(kind);
-            }}
-          />
+          <VerdictButton key={kind} kind={kind} isGiven={given === kind} onGive={judge} />
         ))}
-        <span role="status" className="quiet">
+        <span role="status" className={styles.note}>
           {send.isError
             ? textOf(problemOf(send.error))
             : send.isSuccess && !isWriting
@@ -62,6 +62,30 @@ export function Feedback({ answerId }: { answerId: string }) {
   );
 }
 
+interface VerdictButtonProps {
+  kind: 'up' | 'down';
+  isGiven: boolean;
+  onGive: (kind: 'up' | 'down') => void;
+}
+
+function VerdictButton({ kind, isGiven, onGive }: VerdictButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type={isGiven ? 'primary' : 'text'}
+      size="small"
+      icon={kind === 'up' ? <LikeOutlined /> : <DislikeOutlined />}
+      aria-pressed={isGiven}
+      aria-label={t(`feedback.${kind}`)}
+      title={t(`feedback.${kind}`)}
+      onClick={() => {
+        onGive(kind);
+      }}
+      data-testid={`feedback-${kind}`}
+    />
+  );
+}
+
 interface NoteFormProps {
   onSend: (note: string) => void;
   onCancel: () => void;
@@ -72,7 +96,7 @@ function NoteForm({ onSend, onCancel }: NoteFormProps) {
   const [note, setNote] = useState('');
   return (
     <form
-      className="feedback-note"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         onSend(note.trim());

@@ -2,6 +2,9 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmbiguousName } from '@coopkg/contracts';
+import { EntityName } from '../entities/entity-name.js';
+import { useNameLanguage } from '../entities/name-language.js';
+import styles from './pick-cards.module.css';
 
 type Choices = Readonly<Record<string, string>>;
 type Option = AmbiguousName['options'][number];
@@ -25,7 +28,7 @@ export function PickCards({ candidates, onPick }: PickCardsProps) {
     else setPicked((before) => ({ ...before, [mention]: id }));
   };
   return (
-    <div className="picks" data-testid="picks">
+    <div className={styles.picks} data-testid="picks">
       {candidates.map((candidate) => (
         <PickGroup
           key={candidate.mention}
@@ -52,9 +55,10 @@ export function PickCards({ candidates, onPick }: PickCardsProps) {
 }
 
 const matches = (option: Option, wish: string): boolean =>
-  [option.name, option.university, option.college, ...option.interests].some((text) =>
-    text?.toLowerCase().includes(wish.trim().toLowerCase()),
-  );
+  [
+    ...[option.name, option.university, option.college, ...option.interests],
+    ...[option.nameEn, option.universityEn, option.collegeEn, ...(option.interestsEn ?? [])],
+  ].some((text) => text?.toLowerCase().includes(wish.trim().toLowerCase()));
 
 function PickGroup({
   candidate,
@@ -75,7 +79,7 @@ function PickGroup({
       {candidate.options.length > shownAtFirst / 2 ? (
         <Input.Search
           allowClear
-          className="pick-filter"
+          className={styles.filter}
           placeholder={t('pick.filter', { count: candidate.options.length })}
           aria-label={t('pick.filter', { count: candidate.options.length })}
           value={wish}
@@ -84,7 +88,7 @@ function PickGroup({
           }}
         />
       ) : null}
-      <ul className="pick-grid">
+      <ul className={styles.grid}>
         {fitting.slice(0, limit).map((option) => (
           <li key={option.id}>
             <PickCard
@@ -118,18 +122,25 @@ interface PickCardProps {
 }
 
 function PickCard({ option, isPicked, onPick }: PickCardProps) {
-  const { name, university, college, interests } = option;
+  const language = useNameLanguage();
+  const { name, nameEn = null, university, universityEn, college, collegeEn } = option;
+  const isEnglish = language === 'en';
+  const interests = (isEnglish ? option.interestsEn : undefined) ?? option.interests;
+  const place = isEnglish ? (universityEn ?? university) : university;
+  const department = isEnglish ? (collegeEn ?? college) : college;
   return (
     <button
       type="button"
-      className="pick"
+      className={styles.pick}
       aria-pressed={isPicked}
       onClick={onPick}
-      data-testid="pick"
+      data-testid="choice"
     >
-      <strong>{name}</strong>
-      {university === null || university === name ? null : <span>{university}</span>}
-      {college === null ? null : <span>{college}</span>}
+      <strong>
+        <EntityName entity={{ name, nameEn }} />
+      </strong>
+      {university === null || university === name ? null : <span>{place}</span>}
+      {college === null || college === name ? null : <span>{department}</span>}
       {interests.length === 0 ? null : <span className="quiet">{interests.join(' · ')}</span>}
     </button>
   );

@@ -1,35 +1,31 @@
-import { UserOutlined } from '@ant-design/icons';
-import { Avatar, Button, Modal, Skeleton } from 'antd';
+import { Button, Modal, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nodeKey, type Answer } from '@coopkg/contracts';
-import { neighbours, profileText } from '../service/answers.js';
-import { nodesByKey } from './nodes-in-rows.js';
+import type { Answer, Language, ResearcherPage } from '@coopkg/contracts';
+import { displayValue } from '@coopkg/vocabulary';
+import { EntityLink } from '../entities/entity-link.js';
+import { entityOfNode } from '../entities/entity-of-node.js';
+import { EntityName } from '../entities/entity-name.js';
+import { useNameLanguage } from '../entities/name-language.js';
+import { Portrait } from '../entity-pages/portrait.js';
+import { profileText } from '../service/answers.js';
+import { researcherPage } from '../service/entity-pages.js';
+import styles from './profile-cards.module.css';
 
 const Markdown = lazy(() => import('react-markdown'));
 const shownAtFirst = 6;
-type ProfileLinks = Answer['profiles'][number];
-
-const keyOf = (personId: string): string => nodeKey({ label: 'Researcher', id: personId });
 
 /** Portrait, rank, place and interests of the people in the answer; the profile opens on demand. */
-export default function ProfileCards({
-  profiles,
-  rows,
-}: {
-  profiles: readonly ProfileLinks[];
-  rows: readonly (readonly unknown[])[];
-}) {
+export default function ProfileCards({ profiles }: { profiles: Answer['profiles'] }) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(shownAtFirst);
-  const nodes = nodesByKey(rows);
   return (
     <>
-      <ul className="people">
-        {profiles.slice(0, limit).map((links) => (
-          <li key={links.id}>
-            <PersonCard links={links} properties={nodes.get(keyOf(links.id))?.properties ?? null} />
+      <ul className={styles.people}>
+        {profiles.slice(0, limit).map(({ id, profile }) => (
+          <li key={id}>
+            <PersonCard id={id} profile={profile} />
           </li>
         ))}
       </ul>
@@ -47,49 +43,75 @@ export default function ProfileCards({
   );
 }
 
-const text = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
-
-function PersonCard({
-  links,
-  properties: known,
-}: {
-  links: ProfileLinks;
-  properties: Record<string, unknown> | null;
-}) {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const properties = usePersonProperties(links.id, known);
-  const name = text(properties['name']) ?? links.id;
-  const place = [text(properties['university']), text(properties['college'])]
-    .filter((part) => part !== null)
-    .join(' · ');
-  const interests = properties['interests'];
+function PersonCard({ id, profile }: { id: string; profile: string }) {
+  const person = useQuery({
+    queryKey: ['researcher', id],
+    staleTime: Infinity,
+    retry: 1,
+    queryFn: ({ signal }) => researcherPage(id, signal),
+  });
   return (
-    <article className="person">
-      <Avatar
-        shape="square"
+    <article className={styles.person} data-testid="profile-card">
+      {person.data === undefined ? (
+        <Skeleton active={person.isPending} avatar={{ shape: 'square', size: 64 }} title={false} />
+      ) : (
+        <Person page={person.data} profile={profile} />
+      )}
+    </article>
+  );
+}
+
+/** What a card says of a person, in its language. */
+function wordsOf({ node: { properties }, terms }: ResearcherPage, language: Language) {
+  const say = (key: string): string | null => {
+    const value = properties[key];
+    return typeof value === 'string' && value !== ''
+      ? displayValue(value, `Researcher.${key}`, language, terms)
+      : null;
+  };
+  const interests = properties['interests'];
+  return {
+    rank: say('title'),
+    place: [say('university'), say('college')].filter((part) => part !== null).join(' · '),
+    interests: (Array.isArray(interests) ? (interests as unknown[]) : [])
+      .filter((one) => typeof one === 'string')
+      .map((one) => displayValue(one, 'Researcher.interests', language, terms))
+      .join(' · '),
+  };
+}
+
+function Person({ page, profile }: { page: ResearcherPage; profile: string }) {
+  const { t } = useTranslation();
+  const language = useNameLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { node, hasPortrait, hasProfile } = page;
+  const { rank, place, interests } = wordsOf(page, language);
+  const entity = entityOfNode(node);
+  return (
+    <>
+      <Portrait
+        id={node.id}
+        name={t('profile.portrait', { name: node.name })}
         size={64}
-        src={<img src={links.portrait} alt={t('profile.portrait', { name })} loading="lazy" />}
-        icon={<UserOutlined />}
+        exists={hasPortrait}
       />
       <div>
         <h3>
-          {name} <small>{text(properties['title'])}</small>
+          <EntityLink entity={entity} /> {rank === null ? null : <small>{rank}</small>}
         </h3>
         {place === '' ? null : <p>{place}</p>}
-        {Array.isArray(interests) && interests.length > 0 ? (
-          <p className="quiet">{interests.join(' · ')}</p>
+        {interests === '' ? null : <p className="quiet">{interests}</p>}
+        {hasProfile ? (
+          <button
+            type="button"
+            className={styles.show}
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            {t('profile.show')}
+          </button>
         ) : null}
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            setOpen(true);
-          }}
-        >
-          {t('profile.show')}
-        </button>
       </div>
       <Modal
         open={isOpen}
@@ -97,31 +119,13 @@ function PersonCard({
           setOpen(false);
         }}
         footer={null}
-        title={name}
+        title={<EntityName entity={entity} />}
         width={720}
       >
-        {isOpen ? <ProfileText address={links.profile} /> : null}
+        {isOpen ? <ProfileText address={profile} /> : null}
       </Modal>
-    </article>
+    </>
   );
-}
-
-/** Rows that hold no nodes say nothing about the person: the graph does. */
-function usePersonProperties(
-  personId: string,
-  known: Record<string, unknown> | null,
-): Record<string, unknown> {
-  const person = useQuery({
-    queryKey: ['person', personId],
-    enabled: known === null,
-    staleTime: Infinity,
-    retry: 1,
-    queryFn: async () => {
-      const { nodes } = await neighbours({ label: 'Researcher', id: personId }, 1);
-      return nodes.find((node) => nodeKey(node) === keyOf(personId))?.properties ?? null;
-    },
-  });
-  return known ?? person.data ?? {};
 }
 
 function ProfileText({ address }: { address: string }) {

@@ -1,21 +1,18 @@
 import type { Language } from '@coopkg/contracts';
 import { distinctTitles, labelNames, titleOfColumn, titleOfReturn } from '@coopkg/vocabulary';
 import { cellView, type CellView } from './cell.js';
+import type { Results } from './results/results.js';
 
 export interface ResultColumn {
   key: string;
   title: string;
+  /** As the query calls it. */
   source: string;
+  /** What it holds, as a frame names it. */
+  returned: string;
   isNumber: boolean;
-  grouping: boolean;
-}
-export interface ResultRow {
-  key: number;
-  cells: CellView[];
-}
-export interface ResultTable {
-  columns: ResultColumn[];
-  rows: ResultRow[];
+  /** Years, whose digits are not grouped. */
+  isYear: boolean;
 }
 
 /** A column of nodes of one label is called by that label. */
@@ -29,43 +26,44 @@ function titleOfNodes(cells: readonly CellView[], language: Language): string | 
 
 const isYear = (item: string): boolean => /year$/i.test(item);
 
+/** Rows whose values decide what a column holds. */
+const sampleRows = 1000;
+
 /**
- * Rows of an answer as a table that people read: titled columns, no two titles the same, and each
- * value by its kind.
+ * The columns of a result as people read them: by the headings that came with it, else by what they
+ * hold; no two are called the same.
  */
-export function resultTable(
-  columns: readonly string[],
-  rows: readonly (readonly unknown[])[],
-  returned: readonly string[],
-  language: Language,
-): ResultTable {
-  const cells = rows.map((row) => row.map(cellView));
-  const items = returned.length === columns.length ? returned : columns;
+export function columnsOfResults({
+  columns,
+  rows,
+  returns,
+  headings,
+  language,
+}: Pick<Results, 'columns' | 'rows' | 'returns' | 'headings' | 'language'>): ResultColumn[] {
+  const items = returns.length === columns.length ? returns : columns;
   const values = columns.map((_, index) =>
-    cells.flatMap((row) => {
-      const cell = row[index];
-      return cell === undefined || cell.kind === 'nothing' ? [] : [cell];
+    rows.slice(0, sampleRows).flatMap((row) => {
+      const cell = cellView(row[index]);
+      return cell.kind === 'nothing' ? [] : [cell];
     }),
   );
-  const titles = distinctTitles(
-    columns.map(
-      (column, index) =>
-        titleOfReturn(items[index]!, language) ??
-        titleOfNodes(values[index]!, language) ??
-        titleOfColumn(column, language),
-    ),
-  );
-  return {
-    columns: columns.map((column, index) => ({
-      key: String(index),
-      title: titles[index]!,
-      source: column,
-      isNumber: values[index]!.length > 0 && values[index]!.every(({ kind }) => kind === 'number'),
-      grouping: !isYear(items[index]!) && !isYear(column),
-    })),
-    rows: cells.map((row, key) => ({
-      key,
-      cells: columns.map((_, index) => row[index] ?? { kind: 'nothing' }),
-    })),
-  };
+  const titles =
+    headings.length === columns.length
+      ? headings
+      : distinctTitles(
+          columns.map(
+            (column, index) =>
+              titleOfReturn(items[index]!, language) ??
+              titleOfNodes(values[index]!, language) ??
+              titleOfColumn(column, language),
+          ),
+        );
+  return columns.map((column, index) => ({
+    key: String(index),
+    title: titles[index]!,
+    source: column,
+    returned: items[index]!,
+    isNumber: values[index]!.length > 0 && values[index]!.every(({ kind }) => kind === 'number'),
+    isYear: isYear(items[index]!) || isYear(column),
+  }));
 }

@@ -1,96 +1,154 @@
 import { ArrowUpOutlined, BorderOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { store, stored } from '../shell/preferences.js';
+import type { Suggestion } from '@coopkg/contracts';
+import styles from './ask-box.module.css';
+import { optionId, SuggestionOptions } from './suggestion-options.js';
+import { useFocusOnSlash } from './use-focus-on-slash.js';
+import { useQuestionText, type Draft } from './use-question-text.js';
+import { useSuggested, type Suggested } from './use-suggested.js';
 
 const mostCharacters = 2000;
 /** From so few on it is said how many are left. */
 const noticedCharacters = 200;
-const draftKey = 'coopkg.draft';
-const session = (): Storage => sessionStorage;
-
-/**
- * While an input method composes, Enter takes its candidate: it must not send. Safari reports only
- * the key code 229.
- */
-const isComposing = (event: KeyboardEvent): boolean =>
-  event.nativeEvent.isComposing || event.keyCode === 229;
 
 interface AskBoxProps {
-  question: string;
+  draft: Draft | null;
   busy: boolean;
+  /** At the foot of a page suggestions stand above the box. */
+  isAtFoot: boolean;
   onAsk: (question: string) => void;
   onStop: () => void;
 }
 
-export function AskBox({ question, busy, onAsk, onStop }: AskBoxProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(() => question || (stored(session, draftKey) ?? ''));
-  const [shown, setShown] = useState(question);
+/** The question: a combobox over what could be asked. A question that is not sent outlives a reload. */
+export function AskBox({ draft, busy, isAtFoot, onAsk, onStop }: AskBoxProps) {
+  const listId = useId();
   const input = useRef<InputRef>(null);
-  if (shown !== question) {
-    setShown(question);
-    setText(question);
-  }
-
+  const { text, write } = useQuestionText(draft, input);
   useFocusOnSlash(input);
   const length = [...text].length;
-  const tooLong = length > mostCharacters;
-  const canSend = text.trim() !== '' && !tooLong;
-  const send = (): void => {
-    if (canSend) onAsk(text.trim());
+  const canSend = text.trim() !== '' && length <= mostCharacters;
+  const send = (question: string): void => {
+    write('');
+    onAsk(question.trim());
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (isComposing(event)) return;
-    if (event.key === 'Escape' && busy) onStop();
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    send();
+  const sendText = (): void => {
+    if (canSend) send(text);
   };
+  const take = (item: Suggestion): void => {
+    if (item.kind === 'question') send(item.text);
+    else write(item.text);
+    input.current?.focus({ cursor: 'end' });
+  };
+  const suggested = useSuggested({
+    text,
+    onTake: take,
+    onSend: sendText,
+    onStop: () => {
+      if (busy) onStop();
+    },
+  });
   return (
     <form
-      className="ask-box"
+      className={isAtFoot ? `${styles.box} ${styles.atFoot}` : styles.box}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        suggested.close();
+        sendText();
       }}
     >
-      <Input.TextArea
-        ref={input}
-        autoFocus
-        variant="borderless"
-        autoSize={{ minRows: 1, maxRows: 8 }}
-        size="large"
-        value={text}
-        aria-label={t('ask.label')}
-        placeholder={t('ask.placeholder')}
-        status={tooLong ? 'error' : ''}
-        aria-invalid={tooLong}
-        aria-describedby="ask-note"
-        onChange={(event) => {
-          setText(event.target.value);
-          store(session, draftKey, event.target.value);
-        }}
-        onKeyDown={onKeyDown}
+      <QuestionInput
+        input={input}
+        listId={listId}
+        text={text}
+        isAtFoot={isAtFoot}
+        tooLong={length > mostCharacters}
+        suggested={suggested}
+        onWrite={write}
       />
-      <div className="ask-box-foot">
-        <LengthNote length={length} />
+      <div className={styles.foot}>
+        <LengthNote id={`${listId}-note`} length={length} />
         <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
       </div>
+      <SuggestedList id={listId} suggested={suggested} isAbove={isAtFoot} />
     </form>
   );
 }
 
-function SendOrStop({
-  busy,
-  canSend,
-  onStop,
-}: Pick<AskBoxProps, 'busy' | 'onStop'> & { canSend: boolean }) {
+interface SuggestedListProps {
+  id: string;
+  suggested: Suggested;
+  isAbove: boolean;
+}
+
+function SuggestedList({ id, suggested, isAbove }: SuggestedListProps) {
+  const { items, isShown, active, take } = suggested;
+  return isShown ? (
+    <SuggestionOptions id={id} items={items} active={active} isAbove={isAbove} onTake={take} />
+  ) : null;
+}
+
+interface QuestionInputProps extends Pick<AskBoxProps, 'isAtFoot'> {
+  input: RefObject<InputRef | null>;
+  /** Of the list that it opens; the note on its length is named after it. */
+  listId: string;
+  text: string;
+  tooLong: boolean;
+  suggested: Suggested;
+  onWrite: (text: string) => void;
+}
+
+function QuestionInput({
+  input,
+  listId,
+  text,
+  isAtFoot,
+  tooLong,
+  suggested,
+  onWrite,
+}: QuestionInputProps) {
+  const { t } = useTranslation();
+  const { isShown, active } = suggested;
+  return (
+    <Input.TextArea
+      ref={input}
+      autoFocus
+      variant="borderless"
+      autoSize={{ minRows: 1, maxRows: 8 }}
+      size="large"
+      value={text}
+      role="combobox"
+      aria-label={t('ask.label')}
+      aria-autocomplete="list"
+      aria-expanded={isShown}
+      aria-controls={isShown ? listId : undefined}
+      aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
+      placeholder={t(isAtFoot ? 'ask.more' : 'ask.placeholder')}
+      status={tooLong ? 'error' : ''}
+      aria-invalid={tooLong}
+      aria-describedby={`${listId}-note`}
+      onChange={(event) => {
+        onWrite(event.target.value);
+        suggested.open();
+      }}
+      onBlur={suggested.close}
+      onKeyDown={suggested.onKeyDown}
+      data-testid="ask-input"
+    />
+  );
+}
+
+interface SendOrStopProps extends Pick<AskBoxProps, 'busy' | 'onStop'> {
+  canSend: boolean;
+}
+
+function SendOrStop({ busy, canSend, onStop }: SendOrStopProps) {
   const { t } = useTranslation();
   return busy ? (
-    <Button shape="round" icon={<BorderOutlined />} onClick={onStop} data-testid="stop">
+    <Button shape="round" icon={<BorderOutlined />} onClick={onStop} data-testid="ask-stop">
       {t('ask.stop')}
     </Button>
   ) : (
@@ -100,18 +158,18 @@ function SendOrStop({
       htmlType="submit"
       icon={<ArrowUpOutlined />}
       disabled={!canSend}
-      data-testid="ask"
+      data-testid="ask-send"
     >
       {t('ask.send')}
     </Button>
   );
 }
 
-function LengthNote({ length }: { length: number }) {
+function LengthNote({ id, length }: { id: string; length: number }) {
   const { t } = useTranslation();
   const left = mostCharacters - length;
   return (
-    <span id="ask-note" className={left < 0 ? 'ask-note wrong' : 'ask-note'}>
+    <span id={id} className={left < 0 ? `${styles.note} ${styles.wrong}` : styles.note}>
       {left < 0
         ? t('ask.tooLong')
         : left < noticedCharacters
@@ -119,22 +177,4 @@ function LengthNote({ length }: { length: number }) {
           : t('ask.hint')}
     </span>
   );
-}
-
-/** The key `/` puts the cursor into the box, unless something else is being written. */
-function useFocusOnSlash(input: RefObject<InputRef | null>): void {
-  useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent): void => {
-      const target = event.target as HTMLElement;
-      const isWriting =
-        target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isWriting) return;
-      event.preventDefault();
-      input.current?.focus({ cursor: 'all' });
-    };
-    addEventListener('keydown', focus);
-    return () => {
-      removeEventListener('keydown', focus);
-    };
-  }, [input]);
 }

@@ -1,4 +1,4 @@
-import type { Answer, Attempt } from '@coopkg/contracts';
+import { noEntities, type Answer, type Attempt } from '@coopkg/contracts';
 import { describe, expect, it } from 'vitest';
 import { idleView, viewAfter, viewOfAnswer, type AskEvent } from './ask-view.js';
 
@@ -16,6 +16,7 @@ const answer: Answer = {
   conversationId: null,
   language: 'zh',
   question: '西电有多少位教授',
+  rewrittenQuestion: null,
   normalizedQuestion: '西安电子科技大学有多少位教授',
   alignments: [
     {
@@ -33,8 +34,10 @@ const answer: Answer = {
   parameters: {},
   columns: ['count'],
   returns: ['count Researcher'],
+  headings: ['研究者数'],
   interpretation: [],
   rows: [[12]],
+  entities: noEntities,
   rowCount: 1,
   truncated: false,
   limit: null,
@@ -47,7 +50,9 @@ const answer: Answer = {
 };
 const asked: AskEvent = {
   type: 'asked',
+  id: null,
   question: answer.question,
+  conversationId: 'c1',
   choices: { 西电: '西电' },
   at: 1000,
 };

@@ -1,4 +1,11 @@
-import type { AcceptedEvent, Alignment, Answer, Attempt, Problem } from '@coopkg/contracts';
+import type {
+  AcceptedEvent,
+  Alignment,
+  Answer,
+  Attempt,
+  Entities,
+  Problem,
+} from '@coopkg/contracts';
 
 export const stages = ['align', 'generate', 'validate', 'execute', 'answer'] as const;
 export type Stage = (typeof stages)[number];
@@ -6,7 +13,9 @@ export type Stage = (typeof stages)[number];
 export interface Table {
   columns: string[];
   returns: string[];
+  headings: string[];
   rows: unknown[][];
+  entities: Entities;
   rowCount: number | null;
   truncated: boolean;
 }
@@ -16,6 +25,9 @@ export interface AskView {
   /** `waiting`: the server can't take it now; it is asked again by itself. */
   phase: 'idle' | 'asking' | 'waiting' | 'done' | 'stopped' | 'failed';
   question: string;
+  /** The answer's id, known before the answer; null until the server has taken the question. */
+  answerId: string | null;
+  conversationId: string | null;
   choices: Readonly<Record<string, string>>;
   /** The stage that runs now. */
   stage: Stage | null;
@@ -36,11 +48,21 @@ export interface AskView {
 }
 
 export type AskEvent =
-  | { type: 'asked'; question: string; choices: Readonly<Record<string, string>>; at: number }
+  | {
+      type: 'asked';
+      /** The answer's id when it is known already: its events come again from the first. */
+      id: string | null;
+      question: string;
+      conversationId: string | null;
+      choices: Readonly<Record<string, string>>;
+      at: number;
+    }
+  | { type: 'taken'; id: string; question: string; conversationId: string | null; at: number }
   | { type: 'alignment'; alignments: Alignment[]; at: number }
   | { type: 'attempt'; attempt: Attempt; at: number }
   | { type: 'accepted'; accepted: AcceptedEvent; at: number }
   | { type: 'rows'; table: Table; at: number }
+  | { type: 'entities'; entities: Entities; at: number }
   | { type: 'token'; text: string; at: number }
   | { type: 'done'; answer: Answer }
   | { type: 'failed' | 'waiting'; problem: Problem }
@@ -50,6 +72,8 @@ export type AskEvent =
 export const idleView: AskView = {
   phase: 'idle',
   question: '',
+  answerId: null,
+  conversationId: null,
   choices: {},
   stage: null,
   stageBegan: 0,
@@ -88,6 +112,8 @@ export function viewAfter(view: AskView, event: AskEvent): AskView {
       ...idleView,
       ...waiting,
       question: event.question,
+      answerId: event.id,
+      conversationId: event.conversationId,
       choices: event.choices,
       stage: 'align',
       began: event.at,
@@ -103,6 +129,13 @@ function viewWithin(
   event: Exclude<AskEvent, { type: 'asked' | 'cleared' }>,
 ): AskView {
   switch (event.type) {
+    case 'taken':
+      return {
+        ...view,
+        answerId: event.id,
+        question: event.question,
+        conversationId: event.conversationId,
+      };
     case 'alignment':
       return { ...enter(view, 'generate', event.at), alignments: event.alignments };
     case 'attempt':
@@ -120,6 +153,10 @@ function viewWithin(
       };
     case 'rows':
       return { ...enter(view, 'answer', event.at), table: event.table };
+    case 'entities':
+      return view.table === null
+        ? view
+        : { ...view, table: { ...view.table, entities: event.entities } };
     case 'token':
       return { ...enter(view, 'answer', event.at), text: view.text + event.text };
     case 'done':
@@ -138,7 +175,7 @@ export function viewOfAnswer(
   answer: Answer,
   choices: Readonly<Record<string, string>> = {},
 ): AskView {
-  const { timings, columns, returns, rows, rowCount, truncated } = answer;
+  const { timings, columns, returns, headings, rows, entities, rowCount, truncated } = answer;
   const took: AskView['took'] = { align: timings.align, total: timings.total };
   if (answer.attempts.length > 0)
     Object.assign(took, {
@@ -151,13 +188,15 @@ export function viewOfAnswer(
     ...idleView,
     phase: 'done',
     question: answer.question,
+    answerId: answer.id,
+    conversationId: answer.conversationId,
     choices,
     took,
     alignments: answer.alignments,
     attempts: answer.attempts,
     table:
       answer.status === 'answered' && columns.length > 0
-        ? { columns, returns, rows, rowCount, truncated }
+        ? { columns, returns, headings, rows, entities, rowCount, truncated }
         : null,
     text: answer.answer,
     answer,

@@ -1,79 +1,97 @@
 import { Spin } from 'antd';
 import {
-  useCallback,
   useEffect,
-  useImperativeHandle,
   useRef,
   useState,
-  type Ref,
+  type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHighlight } from '../entities/highlight.js';
 import { useSettings } from '../shell/settings.js';
-import { GraphDrawing } from './drawing.js';
-import type { GraphElements } from './graph-elements.js';
-import { layOutAway } from './layout-away.js';
-
-export interface GraphCanvasHandle {
-  fit: () => void;
-  zoomBy: (factor: number) => void;
-  image: () => Blob | null;
-}
+import { GraphDrawing } from './drawing/graph-drawing.js';
+import { useGraphModel } from './graph-model.js';
+import styles from './graph-canvas.module.css';
+import { MiniMap } from './mini-map.js';
+import { moveNodes } from './state/produce/arrange.js';
+import { useCanvasKeys } from './use-canvas-keys.js';
+import { useWheelAfterClick } from './use-wheel-after-click.js';
 
 interface GraphCanvasProps {
-  elements: GraphElements;
-  names: ReadonlySet<string>;
-  /** Key of the node that is selected. */
-  selected: string | null;
-  handle: Ref<GraphCanvasHandle>;
-  wheelZooms: boolean;
-  onSelect: (key: string | null) => void;
-  onExpand: (key: string) => void;
+  drawing: RefObject<GraphDrawing | null>;
+  /** Another one each time that the whole is to be brought into view. */
+  round: number;
+  isArranging: boolean;
+  isFull: boolean;
 }
 
-export function GraphCanvas(props: GraphCanvasProps) {
+export function GraphCanvas({ drawing, round, isArranging, isFull }: GraphCanvasProps) {
   const { t } = useTranslation();
   const { theme } = useSettings();
-  const { elements, selected, handle, wheelZooms } = props;
+  const model = useGraphModel();
+  const { content, selection, path, visible } = model;
   const container = useRef<HTMLDivElement>(null);
-  const edgeTitle = useEdgeTitle();
-  const drawing = useDrawing(container, props);
-  const work = useLayout(drawing, props, edgeTitle);
-  useWheelAfterClick(container, wheelZooms);
+  const [views, setViews] = useState(0);
+  useDrawing(container, drawing, () => {
+    setViews((count) => count + 1);
+  });
+  const isDrawn = useDrawnContent(drawing, round);
+  const onKeyDown = useCanvasKeys();
+  useWheelAfterClick(container, isFull);
+  const { highlighted } = useHighlight();
 
   useEffect(() => {
     drawing.current?.repaint(theme);
   }, [drawing, theme]);
   useEffect(() => {
-    drawing.current?.select(selected);
-  }, [drawing, selected, elements]);
+    drawing.current?.choose(selection.keys, selection.edge);
+  }, [drawing, selection, content]);
   useEffect(() => {
-    drawing.current?.retitle(edgeTitle);
-  }, [drawing, edgeTitle]);
-  useImperativeHandle(
-    handle,
-    () => ({
-      fit: () => drawing.current?.fit(),
-      zoomBy: (factor) => drawing.current?.zoomBy(factor),
-      image: () => drawing.current?.image(theme) ?? null,
-    }),
-    [drawing, theme],
-  );
+    drawing.current?.markPath(path);
+  }, [drawing, path, content]);
+  useEffect(() => {
+    drawing.current?.light(highlighted);
+  }, [drawing, highlighted]);
+  useRefit(drawing, isFull, content);
+
+  const isReady = isDrawn && !isArranging;
   return (
-    <div className="canvas-frame">
+    <Frame isBusy={!isReady} isFirst={content.nodes.length === 0} onKeyDown={onKeyDown}>
       <div
         ref={container}
-        className="canvas"
-        role="img"
+        className={styles['canvas']}
+        role="application"
+        tabIndex={0}
         aria-label={t('graph.canvas', {
-          nodes: elements.nodes.length,
-          edges: elements.edges.length,
+          nodes: visible.nodes.length,
+          edges: visible.edges.length,
         })}
         data-testid="graph-canvas"
-        data-ready={work === null}
+        data-ready={isReady}
       />
-      {work !== null ? (
-        <div className={`canvas-busy ${work}`}>
+      <MiniMap drawing={drawing} views={views} />
+    </Frame>
+  );
+}
+
+function Frame({
+  isBusy,
+  isFirst,
+  onKeyDown,
+  children,
+}: {
+  isBusy: boolean;
+  isFirst: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['frame']} onKeyDown={onKeyDown}>
+      {children}
+      {isBusy ? (
+        <div className={isFirst ? styles['first'] : styles['busy']}>
           <Spin description={t('graph.layingOut')} />
         </div>
       ) : null}
@@ -81,111 +99,83 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
 }
 
-type EdgeTitle = (type: string) => string;
-
-/** What a relationship is called in the page's language. */
-function useEdgeTitle(): EdgeTitle {
-  const { t } = useTranslation();
-  return useCallback((type) => t(`edge.${type}`, { defaultValue: type }), [t]);
-}
-
 /** The drawing in the container, for as long as it is on the page. */
 function useDrawing(
   container: RefObject<HTMLDivElement | null>,
-  { onSelect, onExpand }: Pick<GraphCanvasProps, 'onSelect' | 'onExpand'>,
-): RefObject<GraphDrawing | null> {
-  const drawing = useRef<GraphDrawing | null>(null);
-  const listeners = useRef({ onSelect, onExpand });
+  drawingRef: RefObject<GraphDrawing | null>,
+  onView: () => void,
+): void {
+  const model = useGraphModel();
+  const { highlight } = useHighlight();
+  const { theme } = useSettings();
+  const listeners = useRef({ model, highlight, onView });
   useEffect(() => {
-    listeners.current = { onSelect, onExpand };
-  }, [onSelect, onExpand]);
+    listeners.current = { model, highlight, onView };
+  });
   useEffect(() => {
     const element = container.current!;
-    const made = new GraphDrawing(element, 'light', {
-      onSelect: (key) => {
-        listeners.current.onSelect(key);
-      },
-      onExpand: (key) => {
-        listeners.current.onExpand(key);
-      },
+    const made = new GraphDrawing(element, theme, {
+      onChoose: (keys, additive) => listeners.current.model.choose(keys, additive),
+      onChooseEdge: (id) => listeners.current.model.chooseEdge(id),
+      onExpand: (key) => listeners.current.model.expand(key),
+      onHover: (key) => listeners.current.highlight(key),
+      onMove: (positions) => listeners.current.model.act((state) => moveNodes(state, positions)),
+      onView: () => listeners.current.onView(),
     });
-    drawing.current = made;
+    drawingRef.current = made;
     const observer = new ResizeObserver(() => {
       made.resize();
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      drawing.current = null;
+      drawingRef.current = null;
       made.destroy();
     };
-  }, [container]);
-  return drawing;
+    // The theme is followed by `repaint`.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [container, drawingRef]);
 }
 
-/**
- * Draws what is new and lays it out.
- * @returns the layout under way: the first is hidden until it is done, a later one shows through
- */
-function useLayout(
-  drawing: RefObject<GraphDrawing | null>,
-  { elements, names }: Pick<GraphCanvasProps, 'elements' | 'names'>,
-  edgeTitle: EdgeTitle,
-): 'first' | 'again' | null {
-  const placed = useRef<{ on: GraphDrawing | null; ids: Set<string> }>({
-    on: null,
-    ids: new Set(),
-  });
-  const [work, setWork] = useState<'first' | 'again' | null>('first');
+/** Draws the content as it changes. @returns whether all of it is drawn */
+function useDrawnContent(drawing: RefObject<GraphDrawing | null>, round: number): boolean {
+  const { content } = useGraphModel();
+  const [drawn, setDrawn] = useState<typeof content | null>(null);
+  const fitted = useRef({ by: null as GraphDrawing | null, round: 0 });
   useEffect(() => {
     const made = drawing.current;
-    const fresh = made?.add(elements, names, edgeTitle) ?? 0;
-    if (made === null || fresh === 0) return;
-    // Where most is new, the old places only stand in the way.
-    const { on, ids } = placed.current;
-    const kept = on === made && fresh <= ids.size ? ids : new Set<string>();
+    if (made === null || content.nodes.length === 0) return;
     const leaving = new AbortController();
-    setWork(kept.size === 0 ? 'first' : 'again');
-    void layOutAway(made.layoutRequest(kept), leaving.signal).then((positions) => {
-      if (leaving.signal.aborted) return;
-      made.move(positions, kept.size > 0);
-      placed.current = { on: made, ids: new Set(Object.keys(positions)) };
-      setWork(null);
+    const isFirst = fitted.current.by !== made;
+    if (isFirst || fitted.current.round !== round) made.fit(content, !isFirst);
+    fitted.current = { by: made, round };
+    void made.draw(content, { animate: !isFirst, signal: leaving.signal }).then(() => {
+      if (!leaving.signal.aborted) setDrawn(content);
     });
     return () => {
       leaving.abort();
     };
-    // A change of language retitles; it must not lay out again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [elements, names]);
-  return work;
+  }, [drawing, content, round]);
+  return drawn === content;
 }
 
-/**
- * The wheel scrolls the page until the canvas was clicked: a drawing that swallows the wheel traps
- * the reader. Ctrl + wheel always zooms.
- */
-function useWheelAfterClick(container: RefObject<HTMLDivElement | null>, always: boolean): void {
+/** A window of another size shows the whole graph again. */
+function useRefit(
+  drawing: RefObject<GraphDrawing | null>,
+  isFull: boolean,
+  content: ReturnType<typeof useGraphModel>['content'],
+): void {
+  const latest = useRef(content);
   useEffect(() => {
-    const frame = container.current?.parentElement;
-    if (!frame) return;
-    let isActive = false;
-    const activate = (): void => {
-      isActive = true;
-    };
-    const leave = (): void => {
-      isActive = false;
-    };
-    const onWheel = (event: WheelEvent): void => {
-      if (!always && !isActive && !event.ctrlKey) event.stopPropagation();
-    };
-    frame.addEventListener('pointerdown', activate);
-    frame.addEventListener('pointerleave', leave);
-    frame.addEventListener('wheel', onWheel, { capture: true, passive: true });
+    latest.current = content;
+  }, [content]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      drawing.current?.resize();
+      drawing.current?.fit(latest.current);
+    }, 120);
     return () => {
-      frame.removeEventListener('pointerdown', activate);
-      frame.removeEventListener('pointerleave', leave);
-      frame.removeEventListener('wheel', onWheel, { capture: true });
+      clearTimeout(timer);
     };
-  }, [container, always]);
+  }, [drawing, isFull]);
 }

@@ -1,57 +1,45 @@
-import {
-  answerSchema,
-  subgraphSchema,
-  type Answer,
-  type Subgraph,
-  type WireNode,
-} from '@coopkg/contracts';
+import { answerSchema, verdictSchema, type Answer, type Verdict } from '@coopkg/contracts';
 import { z } from 'zod';
-import { jsonBody, request, requestJson } from './request.js';
+import { jsonBody, pathIn, request, requestJson, requestRemoval } from './request.js';
 
-const pageSchema = z.object({ items: z.array(answerSchema), nextCursor: z.string().nullable() });
-export type AnswerPage = z.infer<typeof pageSchema>;
-
-const pathOf = (id: string): string => `/api/answers/${encodeURIComponent(id)}`;
-
-export const answerPage = (cursor: string | null, signal?: AbortSignal): Promise<AnswerPage> =>
-  requestJson(
-    `/api/answers${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
-    pageSchema,
-    signal ? { signal } : {},
-  );
+const pathOf = (id: string): string => pathIn('/api/answers', id);
 
 export const answerById = (id: string, signal?: AbortSignal): Promise<Answer> =>
-  requestJson(pathOf(id), answerSchema, signal ? { signal } : {});
+  requestJson(pathOf(id), answerSchema, { signal });
 
-export async function deleteAnswer(id: string): Promise<void> {
-  await request(pathOf(id), { method: 'DELETE' });
+export const deleteAnswer = (id: string): Promise<void> => requestRemoval(pathOf(id));
+
+export interface GivenFeedback {
+  verdict: 'up' | 'down';
+  note?: string;
+  /** The query that would have been right. */
+  cypher?: string;
 }
 
-export const answerGraph = (id: string, limit: number, signal?: AbortSignal): Promise<Subgraph> =>
-  requestJson(
-    `${pathOf(id)}/graph?hops=1&limit=${limit}`,
-    subgraphSchema,
-    signal ? { signal } : {},
-  );
-
-export const neighbours = (
-  { id, label }: Pick<WireNode, 'id' | 'label'>,
-  limit: number,
-): Promise<Subgraph> =>
-  requestJson(
-    `/api/nodes/${encodeURIComponent(id)}/neighbours?label=${encodeURIComponent(label)}&limit=${limit}`,
-    subgraphSchema,
-  );
-
-export async function sendFeedback(
-  id: string,
-  feedback: { verdict: 'up' | 'down'; note?: string },
-): Promise<void> {
+export async function sendFeedback(id: string, feedback: GivenFeedback): Promise<void> {
   await request(`${pathOf(id)}/feedback`, jsonBody(feedback));
 }
 
-export const workbook = async (id: string): Promise<Blob> =>
-  (await request(`${pathOf(id)}/export.xlsx`)).blob();
+const lastFeedbackSchema = z.object({ feedback: verdictSchema.nullable() });
+
+/** What was last said of an answer; null where nothing was. */
+export const lastFeedback = async (id: string, signal?: AbortSignal): Promise<Verdict | null> =>
+  (await requestJson(`${pathOf(id)}/feedback`, lastFeedbackSchema, { signal })).feedback;
+
+export type ExportKind = 'xlsx' | 'csv' | 'json';
+
+export const exportedFile = async (id: string, kind: ExportKind): Promise<Blob> =>
+  (await request(`${pathOf(id)}/export.${kind}`)).blob();
+
+/** The rows as lines of JSON, as they come. */
+export async function rowLines(
+  id: string,
+  signal?: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await request(`${pathOf(id)}/rows`, { signal });
+  if (body === null) throw new Error('The reply has no body.');
+  return body;
+}
 
 export const profileText = async (path: string, signal?: AbortSignal): Promise<string> =>
-  (await request(path, signal ? { signal } : {})).text();
+  (await request(path, { signal })).text();

@@ -31,12 +31,15 @@ async function failureOf(response: Response): Promise<RequestFailure> {
   return new RequestFailure(parsed.success ? parsed.data : otherwise, retryAfterS);
 }
 
+export type RequestOptions = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined };
+
 /** @throws RequestFailure, or the DOMException `AbortError` */
-export async function request(path: string, options: RequestInit = {}): Promise<Response> {
+export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
       ...options,
+      signal: options.signal ?? null,
       headers: { 'Accept-Language': i18next.language, ...options.headers },
     });
   } catch (error) {
@@ -47,8 +50,8 @@ export async function request(path: string, options: RequestInit = {}): Promise<
   return response;
 }
 
-export const jsonBody = (body: unknown): RequestInit => ({
-  method: 'POST',
+export const jsonBody = (body: unknown, method = 'POST'): RequestOptions => ({
+  method,
   body: JSON.stringify(body),
   headers: { 'Content-Type': 'application/json' },
 });
@@ -66,10 +69,46 @@ export function understood<Type>(schema: z.ZodType<Type>, value: unknown): Type 
 export async function requestJson<Type>(
   path: string,
   schema: z.ZodType<Type>,
-  options?: RequestInit,
+  options?: RequestOptions,
 ): Promise<Type> {
   const response = await request(path, options);
   return understood(schema, await response.json().catch(() => null));
+}
+
+/** A list that comes whole. */
+export const requestItems = async <Item>(
+  path: string,
+  schema: z.ZodType<{ items: Item[] }>,
+  options?: RequestOptions,
+): Promise<Item[]> => (await requestJson(path, schema, options)).items;
+
+export const requestUpload = <Type>(
+  path: string,
+  schema: z.ZodType<Type>,
+  file: File,
+): Promise<Type> =>
+  requestJson(withQuery(path, { name: file.name }), schema, {
+    method: 'POST',
+    body: file,
+    headers: { 'Content-Type': 'application/octet-stream' },
+  });
+
+export async function requestRemoval(path: string): Promise<void> {
+  await request(path, { method: 'DELETE' });
+}
+
+export const pathIn = (collection: string, id: string): string =>
+  `${collection}/${encodeURIComponent(id)}`;
+
+/** An address with a query; what is not given, or empty, is left out. */
+export function withQuery(
+  path: string,
+  values: Readonly<Record<string, string | number | boolean | null | undefined>>,
+): string {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
 export const problemOf = (error: unknown): Problem =>

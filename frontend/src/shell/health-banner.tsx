@@ -4,11 +4,14 @@ import {
   LoadingOutlined,
   MinusCircleOutlined,
 } from '@ant-design/icons';
-import { Alert, Progress } from 'antd';
+import { Alert } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readiness, type PartState } from '../service/readiness.js';
 import { useSettings } from './settings.js';
+
+const PartProgress = lazy(() => import('./part-progress.js'));
 
 const impatientMs = 2000;
 const calmMs = 30_000;
@@ -91,7 +94,9 @@ function Part({ name, part }: { name: string; part: PartState }) {
       <strong>{t(`health.${name}`, { defaultValue: name })}</strong>{' '}
       {part.detail?.[language] ?? state}
       {typeof part.progress === 'number' ? (
-        <Progress size="small" percent={Math.round(part.progress * 100)} />
+        <Suspense>
+          <PartProgress share={part.progress} />
+        </Suspense>
       ) : null}
     </>
   );

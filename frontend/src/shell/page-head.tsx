@@ -11,48 +11,59 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { adminPath } from './addresses.js';
+import styles from './page-head.module.css';
 import { useSettings } from './settings.js';
 
 interface PageHeadProps {
   onHistory?: () => void;
   onFresh?: () => void;
-  hasAnswer: boolean;
+  /** Offers to begin anew. */
+  hasFresh?: boolean;
 }
 
-export function PageHead({ onHistory, onFresh, hasAnswer }: PageHeadProps) {
+export function PageHead({ onHistory, onFresh, hasFresh = false }: PageHeadProps) {
   const { t } = useTranslation();
-  const [, go] = useLocation();
+  const [place, go] = useLocation();
   const startAnew = (): void => {
     onFresh?.();
     go('/');
   };
   return (
-    <header className="page-head">
-      <Link className="brand" href="/" aria-label={t('home')} onClick={onFresh}>
-        <img src="/icon.svg" alt="" width={26} height={26} /> <span>{t('product')}</span>
+    <header className={styles.head}>
+      <Link
+        className={styles.brand!}
+        href="/"
+        aria-label={`${t('page.product')}: ${t('page.home')}`}
+        onClick={onFresh}
+      >
+        <img src="/icon.svg" alt="" width={26} height={26} /> <span>{t('page.product')}</span>
       </Link>
       <nav>
-        {hasAnswer ? (
-          <HeadButton icon={<PlusOutlined />} title={t('history.fresh')} onClick={startAnew} />
+        {hasFresh ? (
+          <HeadButton
+            icon={<PlusOutlined />}
+            title={t('conversations.fresh')}
+            onClick={startAnew}
+          />
         ) : null}
         {onHistory === undefined ? null : (
           <HeadButton
             icon={<HistoryOutlined />}
-            title={t('history.open')}
+            title={t('conversations.title')}
             onClick={onHistory}
             testId="history"
           />
         )}
         <ThemeButton />
-        {onHistory === undefined ? null : (
+        {place.startsWith(adminPath) ? null : (
           <Button
             type="text"
             icon={<SettingOutlined />}
             onClick={() => {
               go(adminPath);
             }}
-            aria-label={t('admin.title')}
-            title={t('admin.title')}
+            aria-label={t('page.administration')}
+            title={t('page.administration')}
             data-testid="admin"
           />
         )}
@@ -80,7 +91,7 @@ function HeadButton({ icon, title, onClick, testId }: HeadButtonProps) {
       title={title}
       data-testid={testId}
     >
-      <span className="wide">{title}</span>
+      <span className={styles.wide}>{title}</span>
     </Button>
   );
 }

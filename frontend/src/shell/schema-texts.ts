@@ -9,11 +9,9 @@ import { mentionKindNames, relationshipNames, titleOfReturn } from '@coopkg/voca
 const texts = <Key extends string>(keys: readonly Key[], textOf: (key: Key) => string) =>
   Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Record<Key, string>;
 
-export const kindTexts = (language: Language) =>
-  texts(alignmentKindSchema.options, (kind) => mentionKindNames[kind][language]);
-
-export const labelTexts = (language: Language) =>
-  texts(nodeLabels, (label) => titleOfReturn(label, language)!);
-
-export const relationshipTexts = (language: Language) =>
-  texts(relationshipTypes, (type) => relationshipNames[type].verb[language]);
+/** What kinds of names, nodes and relationships are called: the vocabulary says it. */
+export const schemaTexts = (language: Language) => ({
+  kind: texts(alignmentKindSchema.options, (kind) => mentionKindNames[kind][language]),
+  label: texts(nodeLabels, (label) => titleOfReturn(label, language)!),
+  edge: texts(relationshipTypes, (type) => relationshipNames[type].verb[language]),
+});

@@ -1,19 +1,20 @@
-import { App as AntApp, ConfigProvider, theme as antTheme, type ThemeConfig } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
-import i18next from 'i18next';
+import { App as AntApp, ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { applyColours, palettes } from './colours.js';
-import { readPreferences, rememberLanguage, rememberTheme, type Theme } from './preferences.js';
+import { useTranslation } from 'react-i18next';
+import { antThemeOf } from './ant-theme.js';
+import { applyColours } from './colours.js';
+import { readPreferences, rememberLanguage, rememberTheme } from './preferences.js';
+import { changeLanguage, componentTextsIn } from './translation.js';
 import { SettingsContext, type Settings } from './settings.js';
 
 /** Language and colours of the page, remembered, and followed when another tab changes them. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const [preferences, setPreferences] = useState(readPreferences);
   const { language, theme } = preferences;
+  const { i18n } = useTranslation();
 
   useEffect(() => {
-    void i18next.changeLanguage(language);
+    void changeLanguage(language);
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
   useEffect(() => {
@@ -54,32 +55,11 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     <SettingsContext value={settings}>
       <ConfigProvider
         button={{ autoInsertSpace: false }}
-        locale={language === 'zh' ? zhCN : enUS}
+        locale={componentTextsIn(i18n.language)}
         theme={antThemeOf(theme)}
       >
         <AntApp component={false}>{children}</AntApp>
       </ConfigProvider>
     </SettingsContext>
   );
-}
-
-function antThemeOf(theme: Theme): ThemeConfig {
-  const palette = palettes[theme];
-  return {
-    algorithm: theme === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm,
-    token: {
-      colorPrimary: palette.primary,
-      colorInfo: palette.primary,
-      colorBgContainer: palette.surface,
-      colorBgElevated: palette.raised,
-      colorBgLayout: palette.background,
-      colorText: palette.text,
-      colorTextHeading: palette.text,
-      colorBorder: palette.control,
-      colorBorderSecondary: palette.border,
-      borderRadius: 8,
-      fontFamily: 'var(--font)',
-      fontSize: 15,
-    },
-  };
 }

@@ -1,31 +1,36 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useRoute } from 'wouter';
 import type { Answer } from '@coopkg/contracts';
 import { answerById } from '../service/answers.js';
 import { problemOf } from '../service/request.js';
-import { answerPattern } from './addresses.js';
 
 const mostRetries = 5;
 
-interface OpenedAnswer {
-  /** The answer that the address names. */
-  id: string | null;
-  /** Whether it has to be read from the server. */
+export interface OpenedAnswer {
+  answer: Answer | undefined;
   isOpening: boolean;
-  opened: UseQueryResult<Answer>;
+  /** The id of an answer that the server does not have, or not yet. */
+  missing: string | null;
+  query: UseQueryResult<Answer>;
 }
 
-/** @param asked the answer that was just given, and need not be read */
-export function useOpenedAnswer(asked: string | undefined): OpenedAnswer {
-  const [, parameters] = useRoute(answerPattern);
-  const id = parameters?.id ?? null;
-  const isOpening = id !== null && asked !== id;
-  const opened = useQuery({
+/**
+ * The answer of this id, read from the server.
+ * @param asked the answer that is being given here, and need not be read
+ */
+export function useOpenedAnswer(id: string | null, asked: string | null): OpenedAnswer {
+  const isWanted = id !== null && id !== asked;
+  const query = useQuery({
     queryKey: ['answer', id],
     queryFn: ({ signal }) => answerById(id!, signal),
-    enabled: isOpening,
+    enabled: isWanted,
     staleTime: Infinity,
     retry: (count, error) => problemOf(error).status !== 404 && count < mostRetries,
   });
-  return { id, isOpening, opened };
+  const isMissing = isWanted && query.isError && problemOf(query.error).status === 404;
+  return {
+    answer: query.data,
+    isOpening: isWanted && query.isPending,
+    missing: isMissing ? id : null,
+    query,
+  };
 }

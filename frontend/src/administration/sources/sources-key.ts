@@ -1,0 +1,2 @@
+export const sourcesKey = ['admin', 'sources'];
+export const graphKey = ['admin', 'graph'];

@@ -1,0 +1,2 @@
+/** Under which one's own links are kept. */
+export const sharesKey = ['shares'] as const;
