@@ -29,8 +29,9 @@ const drivers = [
   ['@electric-sql/pglite', 'libs/records'],
   ['postgres', 'libs/records'],
   ['drizzle-orm', 'libs/records'],
-  ['exceljs', 'libs/present', 'libs/importers'],
+  ['exceljs', 'libs/present'],
   ['@duckdb/node-api', 'libs/tables'],
+  ['sharp', 'libs/profiles'],
   ['@nestjs/core', 'apps/api'],
   ['@nestjs/common', 'apps/api'],
   ['cytoscape', 'frontend'],
@@ -136,9 +137,9 @@ export default tseslint.config(
             '{projectRoot}/test/**',
             '{projectRoot}/tools/**',
           ],
-          // Nest needs its peer; Faiss is loaded by a name that is computed, since it may be
-          // missing.
-          ignoredDependencies: ['rxjs', 'faiss-node'],
+          // Nest needs its peer; Faiss and the driver of a browser are loaded by a name that is
+          // computed, since they may be missing.
+          ignoredDependencies: ['rxjs', 'faiss-node', 'playwright-core'],
         },
       ],
     },

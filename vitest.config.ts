@@ -6,6 +6,14 @@ const resolve = { tsconfigPaths: true };
 /** These start programs of ours as `npm run build` makes them. */
 const globalSetup = ['tools/build-before-tests.mjs'];
 
+/** Of the tests in Chromium; a busy machine draws slowly. */
+const browserLimits = {
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  fileParallelism: false,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 /**
  * Unit tests beside their source. Graph, model, HTTP and browser tests have projects of their own,
  * each run by `npm test`.
@@ -20,6 +28,8 @@ export default defineConfig({
           // Unit tests share nothing that they change; modules are loaded once for all of a
           // worker's files.
           isolate: false,
+          // One worker a core: by default vitest leaves one core to itself.
+          maxWorkers: '100%',
           testTimeout: 120_000,
           include: ['{libs,apps,frontend}/**/src/**/*.spec.{ts,tsx}'],
         },
@@ -56,6 +66,36 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 600_000,
           fileParallelism: false,
+        },
+      },
+      // The page in Chromium, on one application that all of its files share.
+      {
+        resolve,
+        test: {
+          name: 'browser',
+          globalSetup: [...globalSetup, 'e2e/browser/start-application.ts'],
+          // Training takes many minutes: `npx vitest run --project training`.
+          include: ['e2e/browser/!(training).browser-spec.ts'],
+          ...browserLimits,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'training',
+          globalSetup: [...globalSetup, 'e2e/browser/start-application.ts'],
+          include: ['e2e/browser/training.browser-spec.ts'],
+          ...browserLimits,
+        },
+      },
+      // Takes the pictures of README anew: `npm run screenshots`, not part of `npm test`.
+      {
+        resolve,
+        test: {
+          name: 'screenshots',
+          globalSetup: [...globalSetup, 'e2e/browser/start-application.ts'],
+          include: ['e2e/browser/*.screenshot-spec.ts'],
+          ...browserLimits,
         },
       },
       // Takes minutes: `npm run test:scaled`, not part of `npm test`.

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   acceptedEventSchema,
@@ -30,14 +31,20 @@ async function command(...words: string[]): Promise<unknown> {
   return JSON.parse(output);
 }
 
-const post = (route: string, body: unknown): Promise<Response> =>
-  fetch(`${application.url}${route}`, {
+/** The cookie by which the server knows whose questions these are. */
+let cookie = '';
+
+async function post(route: string, body: unknown): Promise<Response> {
+  const response = await fetch(`${application.url}${route}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
+  cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+  return response;
+}
 const get = async (route: string): Promise<unknown> =>
-  (await fetch(`${application.url}${route}`)).json();
+  (await fetch(`${application.url}${route}`, { headers: { cookie } })).json();
 
 async function ask(question: string): Promise<Answer> {
   const response = await post('/api/ask', { question });
@@ -88,6 +95,31 @@ describe('asking', () => {
       language: 'en',
       status: 'answered',
       rows: [[college.professors]],
+    });
+  });
+
+  it('understands a question by those before it in its conversation', async () => {
+    const conversationId = randomUUID();
+    const say = async (question: string): Promise<Answer> => {
+      const response = await post('/api/ask', { question, conversationId });
+      expect(response.status).toBe(200);
+      return answerSchema.parse(await response.json());
+    };
+    const all = await say(`${college.university}${college.name}有哪些教授？`);
+    expect(all).toMatchObject({ rewrittenQuestion: null, rowCount: college.professors });
+    const women = await say('其中女性');
+    expect(women.rewrittenQuestion).toBe(
+      `${college.university}${college.name}有哪些教授？只看女性`,
+    );
+    expect(women.rows.length).toBeGreaterThan(0);
+    expect(all.rows).toEqual(expect.arrayContaining(women.rows.map(([name]) => [name])));
+    const count = await say('她们一共有多少位？');
+    expect(count.rows).toEqual([[women.rows.length]]);
+    // With nothing before it nobody is meant.
+    expect((await ask('她们一共有多少位？')).rewrittenQuestion).toBeNull();
+    expect(await say(`${college.university}有多少位研究者？`)).toMatchObject({
+      rewrittenQuestion: null,
+      status: 'answered',
     });
   });
 

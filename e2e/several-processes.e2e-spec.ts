@@ -1,73 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, ModelItem, Problem, QuestionTemplate } from '@coopkg/contracts';
 import { postgresPrograms, PostgresServer } from '../libs/records/test/postgres-server.js';
+import { startApiProcess, type Api } from './api-processes.js';
 import { removeFolder, temporaryFolder } from './running-application.js';
 
 if (postgresPrograms === null)
   console.warn('SKIPPED: several API processes need PostgreSQL: apt-get install postgresql');
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = temporaryFolder();
 const hold = path.join(folder, 'hold');
 const asRoot = { name: 'root', password: 'a good password' };
-
-/** One of the processes behind the address, as a client sees it. */
-interface Api {
-  child: ChildProcess;
-  notes: () => string;
-  call(route: string, init?: RequestInit): Promise<Response>;
-  /** With a body that is sent as JSON. */
-  send(method: string, route: string, body: unknown, token?: string): Promise<Response>;
-  get<Result>(route: string): Promise<Result>;
-}
 
 let postgres: PostgresServer;
 let apis: Api[] = [];
 let token = '';
 
-/** Each process has a data folder of its own; `datasets` and `adapters` are the same for all. */
-async function startApi(name: string): Promise<Api> {
-  const dataDirectory = path.join(folder, name);
-  mkdirSync(dataDirectory);
-  for (const shared of ['datasets', 'adapters'])
-    symlinkSync(path.join(folder, shared), path.join(dataDirectory, shared));
-  const given = JSON.stringify({ recordsUrl: postgres.url, dataDirectory, hold });
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(root, 'apps/api/test/api-process.ts'), given],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let notes = '';
-  child.stderr.on('data', (data: Buffer) => (notes += data.toString()));
-  const [url] = (await Promise.race([
-    once(createInterface(child.stdout), 'line'),
-    once(child, 'exit').then(() => Promise.reject(new Error(notes))),
-  ])) as [string];
-  const call = (route: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(`${url}${route}`, init);
-  return {
-    child,
-    notes: () => notes,
-    call,
-    send: (method, route, body, bearer = token) =>
-      call(route, {
-        method,
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
-      }),
-    get: async <Result>(route: string) =>
-      (await (
-        await call(route, { headers: { authorization: `Bearer ${token}` } })
-      ).json()) as Result,
-  };
-}
+const startApi = (name: string): Promise<Api> =>
+  startApiProcess({ folder, name, hold, recordsUrl: postgres.url, token: () => token });
 
 const kill = async ({ child }: Api): Promise<void> => {
   const gone = once(child, 'exit');
@@ -132,7 +85,7 @@ describe.skipIf(postgresPrograms === null)('several API processes on one Postgre
     const own = await login(a);
     const session = (api: Api): Promise<Response> =>
       api.call('/api/admin/session', { headers: { authorization: `Bearer ${own}` } });
-    expect(await (await session(b)).json()).toEqual({ name: 'root', role: 'admin' });
+    expect(await (await session(b)).json()).toMatchObject({ name: 'root', role: 'admin' });
     expect((await b.send('POST', '/api/admin/logout', {}, own)).status).toBe(204);
     expect([(await session(a)).status, (await session(c)).status]).toEqual([401, 401]);
   });
@@ -145,8 +98,11 @@ describe.skipIf(postgresPrograms === null)('several API processes on one Postgre
         .status;
     });
     const statuses = await Promise.all(tries);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    // Ten tries a minute are heard; after some failures the name is locked too.
+    const heard = statuses.filter((status) => status === 401).length;
+    expect(heard).toBeGreaterThan(0);
+    expect(heard).toBeLessThanOrEqual(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15 - heard);
   });
 
   it('use a correction at the next question, and forget it when it is revoked', async () => {

@@ -1,6 +1,6 @@
 // `npm test`: everything that is checked, one after another, from a plain clone. The last line sums
 // it up; the exit code is 0 only when nothing failed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,12 +11,31 @@ const title = (text) => {
   process.stderr.write(`\n== ${text}\n`);
 };
 
-/** A check that has no single tests: it passes or fails as one. */
+/**
+ * A check that has no single tests: it passes or fails as one. What it says comes when it ends, so
+ * that two may run at once.
+ */
 async function check(name, words) {
+  const { code, output } = await saidBy(words);
   title(name);
-  const code = await run(process.execPath, words);
+  process.stderr.write(output);
   if (code === 0) sum.passed++;
   else sum.failed++;
+}
+
+function saidBy(words) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      resolve({ code: code ?? 1, output });
+    });
+  });
 }
 
 /** One vitest project; its counts come from vitest's own report. */
@@ -49,6 +68,22 @@ async function project(name, { skip = [] } = {}) {
   // A crash, an error outside of any test, or no report at all is a failure too.
   if (code !== 0 && sum.failed === before) sum.failed++;
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function typesAndFormat() {
+  const tsc = path.join('node_modules', 'typescript', 'bin', 'tsc');
+  await check('types of the servers', [tsc, '-p', 'tsconfig.json']);
+  await check('types of the pages', [tsc, '-p', 'frontend']);
+  const prettier = path.join('node_modules', 'prettier', 'bin', 'prettier.cjs');
+  await check('format', [prettier, '--check', '.']);
+}
+
+/** The rule on module boundaries reads the project graph that Nx keeps. */
+async function lint() {
+  process.env.NX_DAEMON = 'false';
+  const nx = path.join('node_modules', 'nx', 'dist', 'bin', 'nx.js');
+  await check('projects', [nx, 'show', 'projects', '--json']);
+  await check('lint', [path.join('node_modules', 'eslint', 'bin', 'eslint.js'), '.']);
 }
 
 const found = (...commands) =>
@@ -103,23 +138,7 @@ async function postgres() {
 const missing = [];
 
 await prepare({ pages: true });
-const tsc = path.join('node_modules', 'typescript', 'bin', 'tsc');
-await check('types of the servers', [tsc, '-p', 'tsconfig.json']);
-await check('types of the pages', [tsc, '-p', 'frontend']);
-await check('format', [
-  path.join('node_modules', 'prettier', 'bin', 'prettier.cjs'),
-  '--check',
-  '.',
-]);
-// The rule on module boundaries reads the project graph that Nx keeps.
-process.env.NX_DAEMON = 'false';
-await check('projects', [
-  path.join('node_modules', 'nx', 'dist', 'bin', 'nx.js'),
-  'show',
-  'projects',
-  '--json',
-]);
-await check('lint', [path.join('node_modules', 'eslint', 'bin', 'eslint.js'), '.']);
+await Promise.all([typesAndFormat(), lint()]);
 await faiss();
 if (!(await postgres()))
   missing.push('the tests with PostgreSQL need its server: apt-get install postgresql');
@@ -127,8 +146,9 @@ await project('unit');
 await project('graph');
 await project('model');
 const browser = await chromium();
+await project('e2e');
 if (browser === null) missing.push('the browser tests need Chromium: apt-get install chromium');
-await project('e2e', { skip: browser === null ? ['e2e/**/*browser*'] : [] });
+else await project('browser');
 
 for (const line of missing) {
   process.stderr.write(`\nSKIPPED: ${line}\n`);
