@@ -7,6 +7,8 @@ import path from 'node:path';
 import { prepare, run } from './prepare.mjs';
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, named again at the end, where it is read. */
+const failures = [];
 const title = (text) => {
   process.stderr.write(`\n== ${text}\n`);
 };
@@ -20,7 +22,12 @@ async function check(name, words) {
   title(name);
   process.stderr.write(output);
   if (code === 0) sum.passed++;
-  else sum.failed++;
+  else fail(name);
+}
+
+function fail(name) {
+  sum.failed++;
+  failures.push(name);
 }
 
 function saidBy(words) {
@@ -58,16 +65,21 @@ async function project(name, { skip = [] } = {}) {
   if (existsSync(report)) {
     const result = JSON.parse(readFileSync(report, 'utf8'));
     sum.passed += result.numPassedTests;
-    sum.failed +=
-      result.numFailedTests +
-      result.testResults.filter(
-        (file) => file.status === 'failed' && file.assertionResults.length === 0,
-      ).length;
     sum.skipped += result.numPendingTests + (result.numTodoTests ?? 0);
+    for (const file of result.testResults) failedIn(file).forEach(fail);
   }
   // A crash, an error outside of any test, or no report at all is a failure too.
-  if (code !== 0 && sum.failed === before) sum.failed++;
+  if (code !== 0 && sum.failed === before) fail(`${name}: an error outside of its tests`);
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The failed tests of one file of vitest's report; the file itself where none of its tests ran. */
+function failedIn(file) {
+  const name = path.relative('.', file.name);
+  if (file.status === 'failed' && file.assertionResults.length === 0) return [name];
+  return file.assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${name}: ${test.fullName}\n${(test.failureMessages[0] ?? '').slice(0, 2000)}`);
 }
 
 async function typesAndFormat() {
@@ -150,6 +162,7 @@ await project('e2e');
 if (browser === null) missing.push('the browser tests need Chromium: apt-get install chromium');
 else await project('browser');
 
+for (const line of failures) process.stderr.write(`\nFAILED: ${line}\n`);
 for (const line of missing) {
   process.stderr.write(`\nSKIPPED: ${line}\n`);
   sum.skipped++;
