@@ -187,7 +187,7 @@ describe('the layout of the National Social Science Fund', () => {
       expect.objectContaining({ key: 'nsfc:国家社会科学基金:12WFX001' }),
     ]);
     expect(await rows('SELECT name, title, institution FROM staged_project_person')).toEqual([
-      { name: '李娜', title: '副高级', institution: '云南民族大学东南亚南亚语言文化学院' },
+      { name: '李娜', title: '副教授', institution: '云南民族大学东南亚南亚语言文化学院' },
       { name: '张伟', title: null, institution: '湖南大学' },
     ]);
     expect(await rows('SELECT field, count FROM staged_unused ORDER BY field')).toContainEqual({

@@ -65,3 +65,19 @@ describe('periods', () => {
     expect(read({ 起止年月: period })).toContain('expected');
   });
 });
+
+describe('ranks', () => {
+  const header = headings.map((one) => (one === '金额' ? '专业职务' : one));
+  const titleOf = (level: string, institution: string) =>
+    read({ 金额: level, 依托单位: institution }, header);
+
+  it.each([
+    ['正高级', '安徽大学', '教授'],
+    ['副高级', '安徽大学（人文学院）', '副教授'],
+    ['中级', '中共中央党校', '讲师'],
+    ['正高级', '中国社会科学院', '正高级'],
+    ['研究员', '安徽大学', '研究员'],
+  ])('%s at %s is %s', (level, institution, leaderTitle) => {
+    expect(titleOf(level, institution)).toMatchObject({ leaderTitle });
+  });
+});

@@ -39,6 +39,18 @@ const departments: Record<string, string> = {
 const organisation =
   /^.{2,}(?:出版社|出版集团|公司|大学|学院|研究院|研究所|委员会)$|出版集团.*出版社$/u;
 
+/**
+ * The levels of the state's scale of posts, by the rank that a teacher of that level holds: lists of
+ * the social-science fund give the level only.
+ */
+const teachersRanks: Record<string, string> = {
+  正高级: '教授',
+  副高级: '副教授',
+  中级: '讲师',
+  初级: '助教',
+};
+const school = /(?:大学|学院|学校|党校)(?:[（(].*[）)])?$/u;
+
 /** A project, or the reason why the row cannot be one. */
 export function readProjectRow(
   cells: readonly string[],
@@ -72,12 +84,17 @@ export function readProjectRow(
     discipline: known('discipline') ?? readDiscipline(cell('subjects'), cell('department'), number),
     institution,
     leader: first,
-    leaderTitle: known('leaderTitle'),
+    leaderTitle: rankOf(known('leaderTitle'), institution),
     college: known('college'),
     members: [...others, ...splitNames(cell('members')).map(joinName)],
     ...years,
     funding,
   };
+}
+
+function rankOf(title: string | undefined, institution: string): string | undefined {
+  if (title === undefined || !school.test(institution)) return title;
+  return teachersRanks[title] ?? title;
 }
 
 function missingPart(
