@@ -49,7 +49,7 @@ const teachersRanks: Record<string, string> = {
   中级: '讲师',
   初级: '助教',
 };
-const school = /(?:大学|学院|学校|党校)(?:[（(].*[）)])?$/u;
+const school = /(?:大学|(?<!科)学院|学校|党校)(?:[（(].*[）)])?$/u;
 
 /** A project, or the reason why the row cannot be one. */
 export function readProjectRow(
