@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  alsoAsStored,
   filteredRows,
   resultRows,
   searchedTexts,
@@ -29,6 +30,12 @@ describe('filteredRows', () => {
   it('takes no notice of width, case and accents', () => {
     expect(found('ZHANG')).toEqual([1]);
     expect(found('jose')).toEqual([2]);
+  });
+
+  it('finds a name in both languages, typed together', () => {
+    const english: TextOf = (row) => (row.values[0] === '张伟' ? 'Wei Zhang' : '');
+    const searched = searchedTexts([0], alsoAsStored(english));
+    expect(filteredRows(rows, 'Wei Zhang 张伟', searched)).toHaveLength(1);
   });
 
   it('looks only into columns that are seen', () => {

@@ -32,6 +32,14 @@ export function searchedTexts(
     (texts[row.index] ??= plain(columns.map((column) => textOf(row, column)).join('\n')));
 }
 
+/** A text with the words of the graph behind it: English pages show Chinese names beside their own. */
+export const alsoAsStored =
+  (textOf: TextOf): TextOf =>
+  (row, column) => {
+    const words = [row.values[column]].flat().filter((value) => typeof value === 'string');
+    return [textOf(row, column), ...words].join(' ');
+  };
+
 /** The rows in whose texts every word of the wish occurs somewhere. */
 export function filteredRows(
   rows: readonly ResultRow[],

@@ -7,6 +7,7 @@ import {
 import { useDeferredValue, useMemo, useState } from 'react';
 import { columnsOfResults, type ResultColumn } from '../result-columns.js';
 import {
+  alsoAsStored,
   filteredRows,
   resultRows,
   searchedTexts,
@@ -48,7 +49,7 @@ export function useResultTable(results: Results): ResultTable {
   );
   const searched = useMemo(() => {
     const isSeen = (index: number): boolean => columnVisibility[String(index)] !== false;
-    return searchedTexts(columns.map((_, index) => index).filter(isSeen), textOf);
+    return searchedTexts(columns.map((_, index) => index).filter(isSeen), alsoAsStored(textOf));
   }, [columnVisibility, columns, textOf]);
   const rows = useMemo(() => {
     const collator = new Intl.Collator(results.language === 'zh' ? 'zh-CN' : 'en', {
