@@ -78,3 +78,23 @@ it('suggests while one types, by keyboard, and says what leads nowhere', async (
   await page.getByTestId('not-found').waitFor();
   expect(browser.faults).toEqual([]);
 });
+
+it('lists what one shares, and takes a link back at once', async () => {
+  const page = await browser.page({ language: 'en' });
+  const question = 'How many researchers are at Peking University?';
+  await browser.ask(page, question);
+  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'My shared links' }).click();
+  const share = page.getByTestId('share').filter({ hasText: question });
+  const link = await share.getByRole('link', { name: 'See what others see' }).getAttribute('href');
+  const stranger = await browser.page({ language: 'zh' });
+  await stranger.goto(link!);
+  await stranger.getByText(question).first().waitFor();
+
+  await share.getByTestId('share-revoke').click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Take it back' }).click();
+  await share.waitFor({ state: 'detached' });
+  await stranger.reload();
+  await stranger.getByTestId('not-found').waitFor();
+  expect(browser.faults).toEqual([]);
+});

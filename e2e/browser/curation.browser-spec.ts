@@ -53,3 +53,32 @@ describe.each(['zh', 'en'] as const)('curation in %s', (language) => {
     expect(await browser.accessibilityFaults(page)).toEqual([]);
   });
 });
+
+it('decides about several questions by keyboard, and takes it back', async () => {
+  const page = await browser.page({ language: 'en' });
+  await browser.logIn(page);
+  for (const university of ['Fudan University', 'Nanjing University']) {
+    const data = { question: `How many papers has ${university} published?` };
+    const { id } = (await (await page.request.post('/api/ask', { data })).json()) as { id: string };
+    await page.request.post(`/api/answers/${id}/feedback`, { data: { verdict: 'down' } });
+  }
+  await page.goto('/admin/questions?status=down&state=open');
+  const open = page.locator('[data-testid=work-item][data-state=open]');
+  const listed = page.getByTestId('work-item').filter({ hasText: /How many papers has/ });
+  await listed.nth(1).waitFor();
+  const before = await open.count();
+  await listed.first().locator('[data-work-head]').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('i');
+  await page.getByTestId('work-undo').waitFor();
+  expect(await open.count()).toBe(before - 2);
+  await page.getByTestId('work-undo').click();
+  await expect.poll(() => open.count()).toBe(before);
+
+  await page.getByTestId('work-select-all').click();
+  await page.getByTestId('work-right').click();
+  await expect.poll(() => open.count()).toBe(0);
+  await page.context().close();
+});

@@ -24,6 +24,8 @@ it('shows a person with papers, projects and collaborators, in both languages', 
     Math.min(12, person.collaborators.length),
   );
   await page.getByTestId('person-projects').waitFor();
+  await page.getByTestId('person-graph').scrollIntoViewIfNeeded();
+  await page.getByTestId('person-graph-canvas').locator('canvas').first().waitFor();
   await page.getByTestId('chart').locator('svg').first().waitFor();
 
   await page.getByTestId('language').click();

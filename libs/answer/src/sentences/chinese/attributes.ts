@@ -216,9 +216,6 @@ function shortValue({ speaker }: Told, column: Column, cell: Cell): string {
   return unit === '' ? text : `${text} ${unit}`;
 }
 
-export const isNameColumn = (column: Column, node: ReadNode): boolean =>
-  (column.kind === 'name' || column.kind === 'node') && column.node === node;
-
 export const nameKey = ({ label }: ReadNode): string => `${label}.${nameProperty[label]}`;
 
 /** A name with what it is to the thing of its row. */
