@@ -13,6 +13,7 @@ import {
 import type { Alignment, Bilingual, Language, TitleSearch } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import { IndexedTitles, type Graph } from '@coopkg/graph';
+import { asTyped, cleanText } from '@coopkg/pipeline';
 import { createVectorIndex } from '@coopkg/vectors';
 import { openEnglishNames } from './english-names.js';
 import { buildIndexInChildProcess } from './build-index-in-child-process.js';
@@ -89,11 +90,13 @@ export class LiveIndex {
     text: string,
     learned: readonly Correction[],
   ): Promise<{ language: Language; normalized: string; alignments: Alignment[] }> {
-    const linked = await linkWithTitles(text, this.current, this.titles, { learned });
+    const clean = cleanText(text);
+    const linked = await linkWithTitles(clean.text, this.current, this.titles, { learned });
+    const alignments = toAlignments(linked).map((alignment) => asTyped(alignment, clean));
     return {
       language: linked.language,
       normalized: linked.normalizedQuestion,
-      alignments: alignmentsInEnglish(toAlignments(linked), await openEnglishNames()),
+      alignments: alignmentsInEnglish(alignments, await openEnglishNames()),
     };
   }
 

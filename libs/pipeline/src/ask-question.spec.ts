@@ -123,6 +123,20 @@ describe('a doubted query that finds nothing', () => {
   });
 });
 
+test('invisible characters are not asked about, and names are shown where they were typed', async () => {
+  const asked: string[] = [];
+  const context = scriptedContext({ first: -0.01, rows: { [people]: [['张伟']] } });
+  const link = context.link;
+  context.link = (text) => {
+    asked.push(text);
+    return link(text);
+  };
+  const typed = '\u200b西\u200b电有哪些人';
+  const answer = await askQuestion({ question: typed }, context, {});
+  expect([asked, answer.question, answer.status]).toEqual([[question], typed, 'answered']);
+  expect(answer.alignments).toMatchObject([{ mention: '西电', start: 1, end: 4 }]);
+});
+
 test('rows that were fetched to compare queries are not fetched again', async () => {
   const ran: string[] = [];
   const { answer } = await ask({

@@ -26,6 +26,7 @@ import { runCandidate, type Outcome, type Ran } from './run-candidate.js';
 import { StageClock } from './stage-clock.js';
 import { suggestionsFor } from './suggestions.js';
 import { understand } from './follow-up/understand.js';
+import { asTyped, cleanText } from './typed/clean-text.js';
 import { outOfTime, timeLimitsOf, whatRanOut, type TimeLimits } from './time-limit.js';
 
 /** What an answer says, beside what is known from the question alone. */
@@ -53,12 +54,21 @@ export async function askQuestion(
   options: AskOptions,
 ): Promise<Answer> {
   const clock = new StageClock();
+  const clean = cleanText(asked.question);
   const { request, linked, rewritten, candidates } = await clock.time('align', () =>
-    understand(asked, options.earlier ?? [], context, options.signal),
+    understand(
+      { ...asked, question: clean.text },
+      options.earlier ?? [],
+      context,
+      options.signal,
+    ),
   );
   const { language, normalizedQuestion } = linked;
   const question = slotQuestion(linked);
-  const alignments = alignmentsInEnglish(toAlignments(linked), context.englishName);
+  const alignments = alignmentsInEnglish(toAlignments(linked), context.englishName).map(
+    // A question made whole is shown as it was made.
+    (alignment) => (rewritten === null ? asTyped(alignment, clean) : alignment),
+  );
   const known = { language, normalizedQuestion, alignments, rewrittenQuestion: rewritten };
   options.onEvent?.({ type: 'alignment', data: known });
   const time = timeLimitsOf(request, context);

@@ -19,3 +19,4 @@ export {
 export { recordedQuestionSchema, type RecordedQuestion } from './decision/replay.js';
 export { ablate, type AblatedRule, type Ablation, type RuleEffect } from './decision/ablate.js';
 export { examplesOf } from './examples.js';
+export { asTyped, cleanText } from './typed/clean-text.js';

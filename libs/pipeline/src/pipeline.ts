@@ -19,6 +19,7 @@ import { askQuestion } from './ask-question.js';
 import type { DecisionPolicy } from './decision/policy.js';
 import { collectAll, type CollectedEvidence } from './evidence/collect-all.js';
 import type { TimeSettings } from './time-limit.js';
+import { cleanText } from './typed/clean-text.js';
 
 export interface PipelineDependencies extends TimeSettings {
   graph: GraphReader;
@@ -101,6 +102,6 @@ export function createPipeline(dependencies: PipelineDependencies): Pipeline {
   };
   return {
     ask: (request, options = {}) => askQuestion(request, context, options),
-    collectAll: async (question) => collectAll(await link(question), context),
+    collectAll: async (question) => collectAll(await link(cleanText(question).text), context),
   };
 }

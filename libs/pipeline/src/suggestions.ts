@@ -1,9 +1,10 @@
 import type { EnglishName, GraphReader, Language, Slot, SlottedQuestion } from '@coopkg/contracts';
-import { parameterUses, parsed } from '@coopkg/cypher';
+import { frameOf, parameterUses, parsed } from '@coopkg/cypher';
 import type { FoundQuery } from '@coopkg/rewrite';
 import { rowsInTime } from './evidence/rows.js';
 import { isPlainQuestion } from './plain-question.js';
 import type { PipelineContext } from './pipeline.js';
+import { asksForBulkMail } from './refusal/bulk-mail.js';
 
 type Tuple = Record<string, string | number>;
 
@@ -92,6 +93,8 @@ export async function suggestionsFor(
     types.add(template.id);
     // Wordings are also those of people in a hurry or full of manners: none of these is shown.
     if (!isPlainQuestion(template.example[language]!, language)) continue;
+    // What would be refused when it is asked is not proposed.
+    if (asksForBulkMail(frameOf(parsed(template.cypher)))) continue;
     for (const tuple of tuples.slice(0, 3)) {
       const parameters = parametersFrom(template, tuple);
       if (parameters === null) continue;
