@@ -22,6 +22,8 @@ import { present, tableOf, type Taken } from './present.js';
 import { askedBack } from './refusal/leaning.js';
 import { reasons } from './refusal/reasons.js';
 import { reasonToRefuse } from './refusal/refusal.js';
+import { beyondGraph, type Beyond } from './scope/beyond-graph.js';
+import { heartBeyond } from './scope/words.js';
 import { runCandidate, type Outcome, type Ran } from './run-candidate.js';
 import { StageClock } from './stage-clock.js';
 import { suggestionsFor } from './suggestions.js';
@@ -36,6 +38,8 @@ interface Asking {
   request: AskRequest;
   linked: LinkedQuestion;
   question: SlottedQuestion;
+  /** Words of it that the graph has nothing for. */
+  beyond: Beyond[];
   context: PipelineContext;
   options: AskOptions;
   clock: StageClock;
@@ -78,6 +82,7 @@ export async function askQuestion(
     request,
     linked,
     question,
+    beyond: beyondGraph(question.text, language),
     context,
     options,
     clock,
@@ -116,8 +121,8 @@ export async function askQuestion(
 }
 
 async function partsOf(asking: Asking): Promise<Part> {
-  const { request, linked, question, context } = asking;
-  const reason = reasonToRefuse(request.question, question.text);
+  const { request, linked, question, beyond, context } = asking;
+  const reason = reasonToRefuse(request.question, question.text) ?? heartBeyond(beyond);
   if (reason !== null) return unanswerable(reason, linked);
   const back = askedBack(question.text);
   if (back !== null) return { status: 'ambiguous', answer: back[linked.language] };
@@ -202,7 +207,7 @@ async function conclude(
   evidence: Evidence,
   asking: Asking,
 ): Promise<Part> {
-  const { linked, question, context, options, clock } = asking;
+  const { linked, question, beyond, context, options, clock } = asking;
   const attempts = attemptsOf(question.text, evidence);
   if (settled.kind === 'refused') {
     const reason = settled.declined ? reasons.notInGraph : reasons.noQuery;
@@ -228,7 +233,7 @@ async function conclude(
   });
   const entities = await clock.time('answer', () => entitiesIn(outcome, returns, asking));
   if (entities.cells.length > 0) options.onEvent?.({ type: 'entities', data: entities });
-  const named = { ...asked, entities };
+  const named = { ...asked, entities, beyond };
   const said = await clock.time('answer', () => present(taken, evidence, named, context));
   return {
     ...table,

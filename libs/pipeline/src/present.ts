@@ -16,6 +16,8 @@ import { emptyReason } from './empty-reason/empty-reason.js';
 import type { Candidate, Evidence } from './evidence/evidence.js';
 import type { PipelineDependencies } from './pipeline.js';
 import type { Ran } from './run-candidate.js';
+import type { Beyond } from './scope/beyond-graph.js';
+import { leftOut } from './scope/words.js';
 
 export interface Taken {
   candidate: Candidate;
@@ -63,13 +65,13 @@ export function tableOf(
 export async function present(
   taken: Taken,
   evidence: Evidence,
-  asked: Asked & { entities: Entities },
+  asked: Asked & { entities: Entities; beyond: readonly Beyond[] },
   context: Context,
 ): Promise<Pick<Answer, 'status' | 'answer' | 'doubt' | 'profiles'>> {
   const { candidate, outcome } = taken;
   const { persons, result } = outcome;
-  const { language, question, entities } = asked;
-  const doubt = doubtText(taken, evidence, language);
+  const { language, question, entities, beyond } = asked;
+  const doubt = doubtText(taken, evidence, beyond, language);
   if (result.rows.length === 0) {
     const answer = await emptyReason(
       context.graph,
@@ -158,6 +160,7 @@ const otherFoundNothing: Bilingual = {
 function doubtText(
   { candidate: { checked }, doubts, isSecond }: Taken,
   { frameRead }: Evidence,
+  beyond: readonly Beyond[],
   language: Answer['language'],
 ): string | null {
   const { missing, unexpected } = crossCheck(checked.derived, frameRead);
@@ -166,7 +169,11 @@ function doubtText(
     findings: () => checked.findings.map(({ message }) => message),
     frame: () => disagreement([...missing, ...unexpected], checked.parameters),
   };
+  const literals = Object.entries(checked.parameters).flatMap(([name, value]) =>
+    name.startsWith('text') ? [String(value)] : [],
+  );
   const words = [
+    ...leftOut(beyond, literals),
     ...doubts.flatMap((doubt) => reasons[doubt]()),
     ...(isSecond ? [otherFoundNothing] : []),
   ].map((reason) => reason[language]);

@@ -42,6 +42,11 @@ export function isFunctionWord(text: string): boolean {
   return /^(d|p|c|r|m|f|t|u|q|v)/u.test(tagOf(text) ?? '-');
 }
 
+/** True when the text is one dictionary word of grammar: 先后, 目前, but not 任教. */
+export function isGrammarWord(text: string): boolean {
+  return /^(d|p|c|r|m|f|t|u|q)/u.test(tagOf(text) ?? '-');
+}
+
 /** True when the text is one dictionary word for a place: 黄山, 江苏. */
 export function isPlace(text: string): boolean {
   return tagOf(text) === 'ns';

@@ -58,12 +58,9 @@ test('nor is any pattern or short asking that has an answer', async () => {
 
 test.each([
   '怎么申请$source',
-  '$university的$person多大了',
   '写一首诗，献给$person',
-  '主编您好，$source怎么申请',
   '什么叫通讯作者',
   '帮我润色一下《$paper》',
-  'How old is $person?',
   '“$paper” is it worth reading?',
   '什么是$topic',
   '写一首诗',
@@ -72,8 +69,6 @@ test.each([
   'Explain $topic',
   'What does $topic mean?',
   'Why did $person leave $university?',
-  '我想学$topic，应该先看哪本教材',
-  'what courses does $person teach at $university',
 ])('%s is a request of another kind', (question) => {
   expect(asksForOtherService(question)).toBe(true);
 });
