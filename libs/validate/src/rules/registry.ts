@@ -1,20 +1,23 @@
 import { askedUniversity } from './coverage/asked-university.js';
 import { askedYear } from './coverage/asked-year.js';
-import { authorPosition } from './coverage/author-position.js';
 import { average } from './coverage/average.js';
 import { bound } from './coverage/bound.js';
 import { citationDirection } from './coverage/citation-direction.js';
-import { correspondingAuthor } from './coverage/corresponding-author.js';
 import { count } from './coverage/count.js';
 import { exclusion } from './coverage/exclusion.js';
-import { gender } from './coverage/gender.js';
-import { language } from './coverage/language.js';
 import { leaderAndMember } from './coverage/leader-and-member.js';
+import {
+  authorPosition,
+  correspondingAuthor,
+  gender,
+  language,
+} from './coverage/named-property.js';
 import { negation } from './coverage/negation.js';
 import { sortAscending } from './coverage/sort-ascending.js';
 import { sortDescending } from './coverage/sort-descending.js';
 import { sum } from './coverage/sum.js';
 import { superlative } from './coverage/superlative.js';
+import { total } from './coverage/total.js';
 import { yesNo } from './coverage/yes-no.js';
 import { unaskedAverage } from './justification/average.js';
 import type { Rule } from './rule.js';
@@ -38,6 +41,7 @@ export const rules: readonly Rule[] = [
   sortDescending,
   sum,
   superlative,
+  total,
   yesNo,
   unaskedAverage,
 ];
