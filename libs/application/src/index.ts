@@ -23,12 +23,14 @@ export {
   type TrainOptions,
 } from './training/train-adapter.js';
 export { lookAround } from './training/look-around.js';
+export { writeOrdinaryWords } from './training/write-ordinary-words.js';
 export { installPackages } from './training/install-packages.js';
 export { readLineage } from './training/adapter-lineage.js';
 export { forgetTraining, type WantedTraining } from './training/training-folder.js';
 export { askInProcess, type Asking } from './measuring/asking.js';
 export { evaluateDataset } from './measuring/evaluate-dataset.js';
 export { recordCandidates } from './measuring/record-candidates.js';
+export { measureScope, type ScopeReport } from './measuring/measure-scope.js';
 export { tellAnswers } from './measuring/tell-answers.js';
 export { evaluationFolder, modelChecksum } from './measuring/evaluation-folder.js';
 export { ModelWorkshop } from './model-workshop.js';

@@ -19,7 +19,8 @@ export { evaluateRefusals, type RefusalSummary } from './safety/evaluate-refusal
 export { readRefusalCases } from './safety/refusal-case.js';
 export { fillPlaceholders } from './safety/fill-placeholders.js';
 export { writeRefusalReport } from './safety/refusal-report.js';
-export { attacksFile, refusalsFile } from './safety/files.js';
+export { attacksFile, refusalsFile, unknownWordsFile } from './safety/files.js';
+export { readUnknownWordCases, type UnknownWordCase } from './safety/unknown-word-case.js';
 export { benchAsk } from './bench/bench-ask.js';
 export { benchAskAtOnce } from './bench/bench-ask-at-once.js';
 export { benchAlign } from './bench/bench-align.js';
@@ -58,6 +59,7 @@ export {
 export { summariseSlotted, type SlottedSummary } from './slotted/slotted-summary.js';
 export { slottedRate, writeSlottedReport } from './slotted/slotted-report.js';
 export { firstOfEach } from './first-of-each.js';
+export { rateOf, type Rate } from './rate.js';
 export { rateText } from './rate-text.js';
 export { conversationsFile, halfOf, readConversations } from './conversations/conversation-case.js';
 export {

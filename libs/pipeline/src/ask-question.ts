@@ -60,12 +60,7 @@ export async function askQuestion(
   const clock = new StageClock();
   const clean = cleanText(asked.question);
   const { request, linked, rewritten, candidates } = await clock.time('align', () =>
-    understand(
-      { ...asked, question: clean.text },
-      options.earlier ?? [],
-      context,
-      options.signal,
-    ),
+    understand({ ...asked, question: clean.text }, options.earlier ?? [], context, options.signal),
   );
   const { language, normalizedQuestion } = linked;
   const question = slotQuestion(linked);

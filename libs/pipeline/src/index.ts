@@ -20,3 +20,6 @@ export { recordedQuestionSchema, type RecordedQuestion } from './decision/replay
 export { ablate, type AblatedRule, type Ablation, type RuleEffect } from './decision/ablate.js';
 export { examplesOf } from './examples.js';
 export { asTyped, cleanText } from './typed/clean-text.js';
+export { beyondGraph, type Beyond } from './scope/beyond-graph.js';
+export { wordsOfWordings } from './scope/ordinary-words.js';
+export { heartBeyond } from './scope/words.js';

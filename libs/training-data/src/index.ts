@@ -30,6 +30,7 @@ export {
 export type { NamedParaphraser, Paraphraser, ParaphraserName } from './paraphrase/paraphraser.js';
 export { modelParaphraser } from './paraphrase/model-paraphraser.js';
 export { ruleParaphraser } from './paraphrase/rules/rule-paraphraser.js';
+export { answeredWordings } from './wordings/answered-wordings.js';
 export { expandWording } from './wordings/expand-wording.js';
 export { loadShortWordings, type ShortWordings } from './wordings/short-wordings.js';
 export { loadLiterals, type LiteralValues } from './augment/literals.js';

@@ -11,6 +11,7 @@ import { conversationText, evaluateConversationsOf } from './conversation-evalua
 import { candidateText, recordCandidates, writeCandidates } from './candidate-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
+import { evaluateScope } from './scope-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
 import { evaluateAlignment } from './alignment-evaluation.js';
 import { datasetText, evaluateDataset } from './dataset-evaluation.js';
@@ -28,6 +29,7 @@ interface EvalOptions {
   refusals?: boolean;
   attacks?: boolean;
   conversations?: 'validation' | 'test';
+  scope?: 'validation' | 'test';
   randomQueries?: string;
   seed: string;
   slotted?: SlottedSet;
@@ -77,6 +79,12 @@ function evaluationOptions(command: Command): void {
         'play the shipped conversations: the half to develop by, or the one to report on; --dataset plays all of another file',
       ).choices(['validation', 'test']),
     )
+    .addOption(
+      new Option(
+        '--scope <half>',
+        'which shipped questions are told to ask beyond the graph, and which ordinary ones are bothered: no model and no graph are needed',
+      ).choices(['validation', 'test']),
+    )
     .option(
       '--attacks',
       'ask the shipped hostile questions: nothing may be written, the graph is read before and after',
@@ -114,6 +122,7 @@ async function evaluateAsAsked(
       '--free and --adapter go with --slotted only; elsewhere COOPKG_MODEL_ADAPTER chooses the adapter.',
     );
   if (options.alignment === true) return evaluateAlignment(context, options.dataset, options.out);
+  if (options.scope !== undefined) return evaluateScope(context, options.scope);
   if (options.refusals === true) return evaluateRefusals(context, options);
   if (options.attacks === true) return evaluateAttacks(context, options);
   if (options.conversations !== undefined)

@@ -17,7 +17,7 @@ const unknownId = (id: string): Fault =>
     en: `There are no training wordings ${id}: see coopkg training wordings list.`,
   });
 
-/** `training wordings list`, `show`, `add`, `edit`, `remove` and `pack`. */
+/** `training wordings list`, `show`, `add`, `edit`, `remove`, `pack` and `words`. */
 export function trainingCommands(root: Command): void {
   const wordings = root
     .command('training')
@@ -30,6 +30,7 @@ export function trainingCommands(root: Command): void {
   editCommand(wordings);
   removeCommand(wordings);
   packCommand(wordings);
+  wordsCommand(wordings);
 }
 
 function listCommand(parent: Command): void {
@@ -125,6 +126,20 @@ function packCommand(parent: Command): void {
       const { packEdits } = await import('@coopkg/training-data');
       const edits = await packEdits();
       context.result({ edits }, () => `${edits} edits packed`);
+    },
+  );
+}
+
+function wordsCommand(parent: Command): void {
+  addCommand(
+    parent,
+    'words',
+    'list the words of all wordings anew: those that questions are asked in',
+    (command) => command,
+    async (context) => {
+      const { writeOrdinaryWords } = await import('@coopkg/application');
+      const words = await writeOrdinaryWords();
+      context.result({ words }, () => `${words} words listed`);
     },
   );
 }

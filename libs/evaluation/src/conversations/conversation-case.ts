@@ -31,10 +31,10 @@ export const readConversations = (file: string): Promise<ConversationCase[]> =>
  * The half to develop by (odd numbers) or the half to report on (even numbers), by the number at the
  * end of the id.
  */
-export function halfOf(
-  cases: readonly ConversationCase[],
+export function halfOf<Case extends { id: string }>(
+  cases: readonly Case[],
   half: 'validation' | 'test',
-): ConversationCase[] {
+): Case[] {
   const rest = half === 'test' ? 0 : 1;
   return cases.filter(({ id }) => Number(/\d+$/u.exec(id)?.[0] ?? 0) % 2 === rest);
 }

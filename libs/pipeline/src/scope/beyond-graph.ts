@@ -56,8 +56,7 @@ const strangeIn = ({ text }: WordedText): Found[] =>
     })
     .map((place) => ({ ...place, concept: null }));
 
-const overlap = (one: Span, other: Span): boolean =>
-  one.start < other.end && other.start < one.end;
+const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 const length = ({ start, end }: Span): number => end - start;
 
 /** Of places that overlap the longest, in the order of the question. */

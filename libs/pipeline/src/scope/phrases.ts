@@ -19,7 +19,9 @@ const blank = (text: string): string => ' '.repeat(text.length);
 /** What stands in quotation marks is not said by the question; a second name is one of its kind. */
 const withoutQuotations = (slotted: string): string =>
   slotted
-    .replace(quoted, (text) => (/^.\$[a-z]+\d?.$/u.test(text) ? ` ${text.slice(1, -1)} ` : blank(text)))
+    .replace(quoted, (text) =>
+      /^.\$[a-z]+\d?.$/u.test(text) ? ` ${text.slice(1, -1)} ` : blank(text),
+    )
     .replace(slots, (slot, kind: string) => `$${kind}`.padEnd(slot.length));
 
 /** The words of a question with its names as slots. */
@@ -35,7 +37,8 @@ export function wordedText(slotted: string): WordedText {
 }
 
 /** A slot, a run of Latin letters and digits, a run of Chinese. */
-const runs = /\$[a-z]+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['’.-](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*|\p{Script=Han}+/gu;
+const runs =
+  /\$[a-z]+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['’.-](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*|\p{Script=Han}+/gu;
 
 /** Names as slots, Chinese words by the dictionary, others by their letters. */
 export function wordsIn(text: string): Span[] {

@@ -30,7 +30,7 @@ test.each([
 });
 
 test('the fix counts all of them once', () => {
-  expect(total.fix!(parsed(each)).map(print)).toEqual([
+  expect(total.fix!(parsed(each)).map((one) => print(one))).toEqual([
     print(
       parsed(
         'MATCH (r:Researcher {title: $rank}) WHERE r.university IN [$university, $university2] WITH DISTINCT r RETURN count(r)',
