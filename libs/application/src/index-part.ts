@@ -13,7 +13,6 @@ import {
 import type { Alignment, Bilingual, Language, TitleSearch } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import { IndexedTitles, type Graph } from '@coopkg/graph';
-import { asTyped, cleanText } from '@coopkg/pipeline';
 import { createVectorIndex } from '@coopkg/vectors';
 import { openEnglishNames } from './english-names.js';
 import { buildIndexInChildProcess } from './build-index-in-child-process.js';
@@ -90,6 +89,7 @@ export class LiveIndex {
     text: string,
     learned: readonly Correction[],
   ): Promise<{ language: Language; normalized: string; alignments: Alignment[] }> {
+    const { asTyped, cleanText } = await import('@coopkg/pipeline');
     const clean = cleanText(text);
     const linked = await linkWithTitles(clean.text, this.current, this.titles, { learned });
     const alignments = toAlignments(linked).map((alignment) => asTyped(alignment, clean));

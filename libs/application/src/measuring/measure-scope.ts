@@ -6,7 +6,6 @@ import {
   unknownWordsFile,
   type Rate,
 } from '@coopkg/evaluation';
-import { beyondGraph, heartBeyond } from '@coopkg/pipeline';
 import { loadTemplates, templateFolder } from '@coopkg/question-types';
 import { compositionFiles, loadCompositions, numberSlots } from '@coopkg/training-data';
 
@@ -35,6 +34,7 @@ interface Wording {
  * with one, and on held-out wordings of questions without. Names stand as slots.
  */
 export async function measureScope(half: 'validation' | 'test'): Promise<ScopeReport> {
+  const { beyondGraph, heartBeyond } = await import('@coopkg/pipeline');
   const unknown = halfOf(await readUnknownWordCases(unknownWordsFile), half).map(slotted);
   const ordinary = await ordinaryWordings(half);
   const isTold = ({ question, language }: Wording): boolean =>

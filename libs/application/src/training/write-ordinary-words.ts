@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { writeAtomically } from '@coopkg/files';
-import { wordsOfWordings } from '@coopkg/pipeline';
 import { dataFolder } from '@coopkg/question-types';
 import { answeredWordings } from '@coopkg/training-data';
 
@@ -15,6 +14,7 @@ const longestLine = 150;
  * @returns how many words there are
  */
 export async function writeOrdinaryWords(): Promise<number> {
+  const { wordsOfWordings } = await import('@coopkg/pipeline');
   const words = wordsOfWordings(await answeredWordings());
   const lines: string[] = [];
   let line = '';
