@@ -1,9 +1,9 @@
-import { universityLabel, type Entity } from '@coopkg/contracts';
+import { universityLabel, type Entity, type Mention } from '@coopkg/contracts';
 import type { Cues } from './cues.js';
 import { placeholder } from './masked.js';
 import { finished, pattern, type FollowUp } from './follow-up.js';
 import { entityReferent, listedIn } from './referent.js';
-import { swapped } from './by-swap.js';
+import { swapped, type Swap } from './by-swap.js';
 import type { Turn } from './turn.js';
 import type { Way } from './whole-question.js';
 
@@ -72,6 +72,13 @@ function ordinalOf({ text, cues }: FollowUp): Ordinal | null {
   return null;
 }
 
+/** A name with the marks of quotation around it. */
+function quoteOf({ start, end }: Mention, { question: { question } }: Turn): Swap['of'] {
+  const isQuoted =
+    /[《“"]/u.test(question.charAt(start - 1)) && /[》”"]/u.test(question.charAt(end));
+  return isQuoted ? { start: start - 1, end: end + 1 } : { start, end };
+}
+
 /** 「合作者中的第二位」: of a list that the question itself speaks of. */
 const isOfOwnList = (before: string, { antecedents }: Cues): boolean =>
   pattern(antecedents.people).test(before.replace(/^who \w+ $/iu, '')) ||
@@ -100,7 +107,7 @@ function anotherOfList(
     );
     if (entity === undefined || asked === undefined) continue;
     const { text, choices } = entityReferent(entity, language);
-    const whole = swapped(last.question.question, [{ of: asked, by: text }]);
+    const whole = swapped(last.question.question, [{ of: quoteOf(asked, last), by: text }]);
     return { kind: 'whole', questions: [{ text: whole, choices }] };
   }
   return null;

@@ -62,10 +62,16 @@ const askedFor =
   /(?:which|what|how (?:many|much)) [\w -]+? (?:are|is|were|was|do|does|did|have|has|can) $/iu;
 
 /** Whether something stands before the pronoun that it can mean. */
-function hasAntecedent({ text, cues, mentions }: FollowUp, { start, means }: Pronoun): boolean {
+function hasAntecedent(
+  { text, cues, mentions }: FollowUp,
+  { start, means, many }: Pronoun,
+): boolean {
   const before = text.slice(0, start).replace(askedFor, '');
   const named = mentions.slice(0, before.split(placeholder).length - 1);
-  return takesUp[means].some(
+  const fitting = takesUp[means].filter(
+    ([words]) => many || means !== 'anything' || words !== 'people',
+  );
+  return fitting.some(
     ([words, kinds]) =>
       pattern(cues.antecedents[words]).test(before) ||
       named.some(({ kind }) => kinds.includes(kind)),

@@ -19,8 +19,26 @@ export const byRefinement: Way = (followUp, turns) => {
   const part = partOf(followUp, turns);
   if (part !== null) return part;
   const refinement = refinementOf(followUp);
-  return refinement && refined(turns[0]!, refinement);
+  if (refinement === null) return null;
+  return theOther(followUp, refinement, turns[0]!) ?? refined(turns[0]!, refinement);
 };
+
+/** 「不是国家自然科学基金的呢」 after a question about its projects: about all others. */
+function theOther(
+  { mentions }: FollowUp,
+  { kind }: Refinement,
+  { question: { question, language, mentions: asked }, choices }: Turn,
+): Understanding | null {
+  const [mention] = mentions;
+  if (kind !== 'without' || mention === undefined) return null;
+  const same = asked.find(
+    (own) => own.kind === mention.kind && own.readings[0]?.value === mention.readings[0]?.value,
+  );
+  if (same === undefined) return null;
+  const other = `${language === 'zh' ? '非' : 'non-'}${same.text}`;
+  const text = `${question.slice(0, same.start)}${other}${question.slice(same.end)}`;
+  return { kind: 'whole', questions: [{ text, choices }] };
+}
 
 /** 「其中有多少位女性」: asked of what was found. */
 function partOf(followUp: FollowUp, turns: readonly Turn[]): Understanding | null {
@@ -77,8 +95,14 @@ export function refined(last: Turn, { kind, text }: Refinement): Understanding {
   const isReplaced = (earlier: string): boolean =>
     kindOf(earlier.replaceAll(/\d+/gu, placeholder), language) === kind &&
     (kind === 'order' || kind === 'top' || (isOfGender(earlier) && isOfGender(text)));
-  const sentences = [...before.filter((earlier) => !isReplaced(earlier)), text];
   const isZh = language === 'zh';
+  const other = kind === 'only' ? ofOtherGender(asked!, text) : null;
+  if (other !== null)
+    return {
+      kind: 'whole',
+      questions: [{ text: question.replace(asked!, other), choices: last.choices }],
+    };
+  const sentences = [...before.filter((earlier) => !isReplaced(earlier)), text];
   const whole = `${asked!}${isZh ? '？' : '? '}${sentences.join(isZh ? '。' : '. ')}`;
   return { kind: 'whole', questions: [{ text: whole, choices: last.choices }] };
 }
@@ -88,6 +112,28 @@ const sentencesOf = (question: string): string[] =>
     .split(/[？?。！!]+\s*|\.\s+|\.$/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
+
+/** Words for women, and for men in their place. */
+const genders = [
+  ['女', '男'],
+  ['women', 'men'],
+  ['woman', 'man'],
+  ['female', 'male'],
+] as const;
+
+/** A question about women as one about men, or the other way round; null where it says neither. */
+function ofOtherGender(question: string, condition: string): string | null {
+  for (const [of, by] of genders.flatMap(([women, men]) => [
+    [women, men] as const,
+    [men, women] as const,
+  ])) {
+    const bounds = of.length === 1 ? '' : '\\b';
+    const [said, wanted] = [of, by].map((word) => new RegExp(`${bounds}${word}`, 'iu'));
+    if (said!.test(question) && wanted!.test(condition) && !said!.test(condition))
+      return question.replace(said!, by);
+  }
+  return null;
+}
 
 const isOfGender = (text: string): boolean =>
   /[男女]|\b(?:wo)?m[ae]n\b|\b(?:fe)?males?\b/iu.test(text);

@@ -7,7 +7,7 @@ import { placeOf } from './referent.js';
 import type { Turn } from './turn.js';
 import type { Way, WholeQuestion } from './whole-question.js';
 
-interface Swap {
+export interface Swap {
   of: Pick<Mention, 'start' | 'end'>;
   by: string;
 }
@@ -30,7 +30,7 @@ export const bySwap: Way = (followUp, turns) => {
     mentions.filter((mention) => isIn(turn, mention)),
     mentions.filter((mention) => !isIn(turn, mention)),
   ];
-  const swaps = own.map((mention) => swapFor(mention, followUp, turn));
+  const swaps = swapsFor(own, followUp, turn);
   if (added.length > 0) return withAdded(followUp, turn, swaps, added);
   const isPerson = own.length === 1 && own[0]!.kind === 'person';
   const whole = { text: swapped(turn.question.question, swaps), choices: turn.choices };
@@ -38,26 +38,27 @@ export const bySwap: Way = (followUp, turns) => {
   return { kind: 'whole', questions: [whole, ...apart] };
 };
 
-/** Nothing but names, and a word that leads on from what was said. */
-function isFragment({ text, language, isLedOn }: FollowUp): boolean {
-  const { swaps, glue, closings } = cues[language];
-  const lead = pattern(`^(?:${swaps})`).exec(text)?.[0] ?? '';
-  const names = pattern(`^(?:${placeholder}|${glue})+?(?<end>${closings})$`).exec(
-    text.slice(lead.length),
+/** Nothing but names: a person's name alone is also a question of its own. */
+function isFragment({ text, language, mentions }: FollowUp): boolean {
+  const { swaps, glue, closings, companions } = cues[language];
+  const fragment = pattern(
+    `^(?:${swaps})?(?:${placeholder}|${glue})+?(?:${closings})(?:${companions})?$`,
   );
-  if (names === null || !text.includes(placeholder)) return false;
-  const begins = language === 'en' && new RegExp(`^(?!the\\b)(?:${glue})`, 'iu').test(text);
-  return (
-    isLedOn || begins || lead !== '' || /呢|如何|怎么样|then|instead/iu.test(names.groups!['end']!)
-  );
+  const isNameAlone = text === placeholder && mentions[0]!.kind === 'person';
+  return text.includes(placeholder) && !isNameAlone && fragment.test(text);
 }
 
-/** The place that a name takes: that of the last one of its kind. */
-function swapFor(mention: Mention, followUp: FollowUp, last: Turn): Swap {
-  const own = last.question.mentions.filter(({ kind }) => isSameKind(kind, mention.kind));
-  return mention.kind === 'year'
-    ? yearSwap(own, mention, followUp, last)
-    : { of: own.at(-1)!, by: nameOf(mention, last) };
+/** Each name takes the place of the last one of its kind; years go together. */
+function swapsFor(names: readonly Mention[], followUp: FollowUp, last: Turn): Swap[] {
+  const years = names.filter(({ kind }) => kind === 'year');
+  const others = names.filter(({ kind }) => kind !== 'year');
+  const swaps = others.map((mention) => ({
+    of: last.question.mentions.findLast(({ kind }) => isSameKind(kind, mention.kind))!,
+    by: nameOf(mention, last),
+  }));
+  if (years.length === 0) return swaps;
+  const span = { start: years[0]!.start, end: years.at(-1)!.end };
+  return [...swaps, yearSwap(span, followUp, last)];
 }
 
 /** The name as the last question's language writes it. */
@@ -78,23 +79,19 @@ const yearPhrase = {
   },
 };
 
-/** A year with the words that say which side of it is meant; a range of two gives way to one. */
-function yearSwap(
-  own: readonly Mention[],
-  mention: Mention,
-  { question }: FollowUp,
-  last: Turn,
-): Swap {
-  const { language, question: whole } = last.question;
+/** Years with the words that say which side of them is meant; a range of two gives way to one. */
+function yearSwap(span: Pick<Mention, 'start' | 'end'>, { question }: FollowUp, last: Turn): Swap {
+  const { language, question: whole, mentions } = last.question;
+  const own = mentions.filter(({ kind }) => kind === 'year');
   const [first, end] = [own[0]!, own.at(-1)!];
   const isRange = own.length === 2 && end.start - first.end <= 6;
   const old = isRange ? { start: first.start, end: end.end } : end;
   const isSided = (text: string): boolean =>
     /[以之自从起至后前]|since|after|before|from|until|onward/iu.test(text);
   const wider = widened(old, whole, yearPhrase[language]);
-  const given = widened(mention, question, yearPhrase[language]);
+  const given = widened(span, question, yearPhrase[language]);
   const phrase = question.slice(given.start, given.end);
-  if (!isSided(phrase) && !isRange) return { of: old, by: mention.text };
+  if (!isSided(phrase) && !isRange) return { of: old, by: question.slice(span.start, span.end) };
   return { of: wider, by: phrase };
 }
 

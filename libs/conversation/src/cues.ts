@@ -29,7 +29,14 @@ const cuesSchema = z.strictObject({
   ),
   ordinals: z.array(z.string()),
   relations: z.string(),
-  omissions: z.array(z.strictObject({ words: z.string(), as: z.string() })),
+  fragments: z.strictObject({
+    population: z.string(),
+    conditions: z.string(),
+    about: z.string(),
+    forms: z.array(z.strictObject({ words: z.string(), as: z.string() })),
+    otherwise: z.string(),
+  }),
+  companions: z.string(),
   among: z.string(),
   refinements: z.strictObject({
     only: z.string(),

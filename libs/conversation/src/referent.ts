@@ -66,8 +66,12 @@ export function referentOfMany(
   const labels = labelsOf(means, true);
   for (const turn of turns) {
     const listed = listedIn(turn, labels);
-    if (listed.length === 1) return entityReferent(listed[0]!, language);
     const { subject } = turn;
+    const isOne = listed.length === 1 && (subject?.label ?? listed[0]!.label) === listed[0]!.label;
+    if (isOne) return entityReferent(listed[0]!, language);
+    const named = distinct(turn.question.mentions, ['person']);
+    if (labels.includes('Researcher') && named.length > 1 && listed.every(isNamedBy(named)))
+      return namesReferent(turn, named, language);
     const words = subject && labels.includes(subject.label) ? subject.text[language] : null;
     if (words !== null)
       return { text: language === 'zh' ? words : `the ${words}`, choices: {}, isPhrase: true };
@@ -78,16 +82,30 @@ export function referentOfMany(
   return null;
 }
 
-/** What the rows of the last question are, in words; null where they are one thing, or nothing is known. */
-export function subjectBefore([last]: readonly Turn[], language: Language): string | null {
-  return last?.subject?.text[language] ?? null;
+const isNamedBy =
+  (mentions: readonly Mention[]) =>
+  ({ name }: Entity): boolean =>
+    mentions.some(({ text, readings }) => text === name || readings[0]?.value === name);
+
+/** Those who were asked about by their names. */
+function namesReferent(turn: Turn, named: readonly Mention[], language: Language): Referent {
+  return joined(
+    named.map((mention) => mentionReferent(turn, mention, language)),
+    language,
+  );
 }
 
 /** More names than this make no question that one would read. */
 const listedAtMost = 5;
 
 function listReferent(entities: readonly Entity[], language: Language): Referent {
-  const all = entities.map((entity) => entityReferent(entity, language));
+  return joined(
+    entities.map((entity) => entityReferent(entity, language)),
+    language,
+  );
+}
+
+function joined(all: readonly Referent[], language: Language): Referent {
   const names = all.map(({ text }) => text);
   return {
     text:

@@ -29,6 +29,10 @@ const papersOfWangInEnglish = turn(
 const mostCited = turn('[北京大学=university]被引最多的[教授=rank]是谁？', { names: ['郑安玲'] });
 const papersIn2019 = turn('[清华大学=university]在[2019=year]年发表了多少论文？');
 
+const women = turn('[北京大学=university]有多少女[教授=rank]？');
+const womenInEnglish = turn('How many women are at [Peking University=university:北京大学]?');
+const fundedByNsfc = turn('[北京大学=university]有多少个[国家自然科学基金=source]项目？');
+
 const textOf = (marked: string, turns: readonly Turn[]): string | null => {
   const understood = wholeQuestion(linked(marked), turns);
   if (understood === null) return null;
@@ -83,6 +87,10 @@ test.each<[string, Turn, string]>([
     professorsInEnglish,
     'Who are the professors at Peking University? Not the NSFC ones',
   ],
+  // The other side of a condition.
+  ['男教授呢？', women, '北京大学有多少男教授？'],
+  ['and the men?', womenInEnglish, 'How many men are at Peking University?'],
+  ['不是[国家自然科学基金=source]的呢？', fundedByNsfc, '北京大学有多少个非国家自然科学基金项目？'],
   // Of what was found.
   ['其中有多少位女性？', professors, '北京大学的教授中有多少位女性？'],
   [
@@ -117,6 +125,30 @@ test.each<[string, Turn, string]>([
     papersOfWangInEnglish,
     'Which of the papers by Lei Wang of Peking University has the most citations?',
   ],
+  // Without a word for what is asked about.
+  ['列出被引最高的四篇', papersOfWang, '北京大学的王磊发表的论文中列出被引最高的四篇？'],
+  ['按年份统计一下', papersOfWang, '北京大学的王磊发表的论文中，按年份统计一下？'],
+  ['第一作者都是谁', papersOfWang, '北京大学的王磊发表的论文的第一作者都是谁？'],
+  ['名单', professors, '北京大学的教授有哪些？'],
+  ['引用[5=number]次以上', papersOfWang, '北京大学的王磊发表了哪些论文？只看引用5次以上'],
+  ['做[机器学习=topic]的', professors, '北京大学有哪些教授？只看做机器学习的'],
+  [
+    'most cited one',
+    papersOfWangInEnglish,
+    'Of the papers by Lei Wang of Peking University, most cited one?',
+  ],
+  ['per year?', papersOfWangInEnglish, 'Papers by Lei Wang of Peking University per year?'],
+  ['names pls', professorsInEnglish, 'List the professors at Peking University?'],
+  [
+    'cited at least [5=number] times',
+    papersOfWangInEnglish,
+    'Which papers did Lei Wang of Peking University publish? Only cited at least 5 times',
+  ],
+  // Names alone.
+  ['[复旦=university:复旦大学]？', professors, '复旦大学有哪些教授？'],
+  ['[Fudan=university:复旦大学]?', professorsInEnglish, 'Who are the professors at Fudan?'],
+  ['[李娜=person]呢，同校', papersOfWang, '北京大学的李娜发表了哪些论文？'],
+  ['[2015=year]到[2019=year]年呢', papersIn2019, '清华大学在2015到2019年发表了多少论文？'],
   // Whom a pronoun means.
   ['她有哪些合作者？', mostCited, '郑安玲有哪些合作者？'],
   ['他主持了哪些项目？', papersOfWang, '北京大学的王磊主持了哪些项目？'],

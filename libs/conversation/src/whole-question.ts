@@ -1,5 +1,5 @@
 import type { Entity, LinkedQuestion } from '@coopkg/contracts';
-import { byOmission } from './by-omission.js';
+import { byFragment } from './by-fragment.js';
 import { byOrdinal } from './by-ordinal.js';
 import { byPronoun } from './by-pronoun.js';
 import { byRefinement } from './by-refinement.js';
@@ -24,7 +24,7 @@ export type Understanding =
 /** One way of leaning on what was said before; null where the question does not lean so. */
 export type Way = (followUp: FollowUp, turns: readonly Turn[]) => Understanding | null;
 
-const ways: readonly Way[] = [byOrdinal, byPronoun, byRefinement, bySwap, byRelation, byOmission];
+const ways: readonly Way[] = [byOrdinal, byPronoun, byRefinement, bySwap, byRelation, byFragment];
 
 /**
  * What a question means after others. Null for one that stands alone, and for one that leans on
