@@ -1,4 +1,4 @@
-import type { MentionKind } from '@coopkg/contracts';
+import type { Mention, MentionKind } from '@coopkg/contracts';
 import { only, refined } from './by-refinement.js';
 import { finished, pattern, type FollowUp } from './follow-up.js';
 import { referentOfMany, type Referent } from './referent.js';
@@ -16,6 +16,9 @@ const anchors: ReadonlySet<MentionKind> = new Set([
   'rank',
 ]);
 
+/** Names that are also those of things: 「重点项目有多少」. */
+const kinds: ReadonlySet<MentionKind> = new Set(['source', 'category']);
+
 /** 「引用最高的三篇」, "per year?": asked of what was found, for which it has no word of its own. */
 export const byFragment: Way = (followUp, turns) => {
   if (!isFragment(followUp)) return null;
@@ -29,8 +32,10 @@ export const byFragment: Way = (followUp, turns) => {
 
 /** Whether nothing in a question says of whom or of what it is asked. */
 function isFragment({ text, mentions, cues }: FollowUp): boolean {
+  const asks = pattern(cues.asks).test(text);
+  const isAnchor = ({ kind }: Mention): boolean => anchors.has(kind) || (asks && kinds.has(kind));
   return (
-    !mentions.some(({ kind }) => anchors.has(kind)) &&
+    !mentions.some(isAnchor) &&
     !pattern(cues.fragments.population).test(text) &&
     !cues.pronouns.some(({ words }) => pattern(words).test(text))
   );

@@ -46,7 +46,7 @@ export const byOrdinal: Way = (followUp, turns) => {
   const { language, text, original } = followUp;
   const rest = original(ordinal.end);
   const { swaps, closings } = followUp.cues;
-  const isBare = pattern(`^(?:${swaps})? ?$`).test(text.slice(0, ordinal.start));
+  const isBare = pattern(`^(?:${swaps}|of|for)? ?$`).test(text.slice(0, ordinal.start));
   if (isBare && pattern(`^${closings}$`).test(text.slice(ordinal.end)))
     return anotherOfList(ordinal, followUp, turns);
   const entity = chosen(turns, ordinal);
@@ -81,15 +81,23 @@ function quoteOf({ start, end }: Mention, { question: { question } }: Turn): Swa
 
 /** 「合作者中的第二位」: of a list that the question itself speaks of. */
 const isOfOwnList = (before: string, { antecedents }: Cues): boolean =>
-  pattern(antecedents.people).test(before.replace(/^who \w+ $/iu, '')) ||
-  before.includes(placeholder);
+  !/ (?:of|do|does|did|by) $/iu.test(before) &&
+  (pattern(antecedents.people).test(before.replace(/^who \w+ $/iu, '')) ||
+    before.includes(placeholder));
 
 /** What stands there in the latest list. */
 function chosen(turns: readonly Turn[], { place, labels }: Ordinal): Entity | null {
-  const lists = turns.map((turn) => listedIn(turn, labels));
-  const list = lists.find(({ length }) => length > (place === 0 ? 0 : 1));
+  const listOf = (some: readonly string[]): Entity[] | undefined =>
+    turns
+      .map((turn) => listedIn(turn, subjectFirst(some, turn)))
+      .find(({ length }) => length > (place === 0 ? 0 : 1));
+  const list = listOf(labels) ?? listOf(all);
   return list?.at(place ?? -1) ?? null;
 }
+
+/** Of several labels that of what the rows are. */
+const subjectFirst = (labels: readonly string[], { subject }: Turn): readonly string[] =>
+  subject !== null && labels.includes(subject.label) ? [subject.label] : labels;
 
 /** 「第二位呢？」 after 「第一位的合作者」: the last question again, for another of the list it is from. */
 function anotherOfList(

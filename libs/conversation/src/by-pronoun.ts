@@ -57,9 +57,9 @@ const takesUp: Readonly<
   ],
 };
 
-/** "Which colleges are they in?": what is asked for is not what the pronoun means. */
+/** "Which colleges are they in?", "who leads them?": what is asked for is not what the pronoun means. */
 const askedFor =
-  /(?:which|what|how (?:many|much)) [\w -]+? (?:are|is|were|was|do|does|did|have|has|can) $/iu;
+  /^(?:(?:at |in |from )?(?:which|what|how (?:many|much)) [\w -]+|who (?:else )?\w+) $/iu;
 
 /** Whether something stands before the pronoun that it can mean. */
 function hasAntecedent(

@@ -17,11 +17,16 @@ export const byRelation: Way = (followUp, turns) => {
   const relation = found.groups!['relation']!;
   const whom = 'options' in referent ? null : referent;
   if (whom === null) return null;
+  const isCounted =
+    pattern(cues.counts).test(turns[0]!.question.question) &&
+    pattern(`^(?:${cues.countables})$`).test(relation);
   const asked =
     language === 'zh'
-      ? `${whom.text}的${relation}有哪些`
-      : whom.isPhrase
-        ? `what are the ${relation} of ${whom.text}`
-        : `what are ${whom.text}’s ${relation}`;
+      ? `${whom.text}的${relation}有${isCounted ? '多少' : '哪些'}`
+      : isCounted
+        ? `how many ${relation} does ${whom.text} have`
+        : whom.isPhrase
+          ? `what are the ${relation} of ${whom.text}`
+          : `what are ${whom.text}’s ${relation}`;
   return { kind: 'whole', questions: [{ text: finished(asked, followUp), choices: whom.choices }] };
 };

@@ -20,7 +20,7 @@ const isSameKind = (left: MentionKind, right: MentionKind): boolean =>
 /** 「那复旦呢？」, "and in 2021?": the last question with another name in the place of one of its own. */
 export const bySwap: Way = (followUp, turns) => {
   const { mentions } = followUp;
-  if (!isFragment(followUp)) return null;
+  if (!isFragment(followUp, turns[0]!)) return null;
   const isIn = ({ question }: Turn, { kind }: Mention): boolean =>
     question.mentions.some((own) => isSameKind(own.kind, kind));
   const fitting = turns.find((turn) => mentions.every((mention) => isIn(turn, mention)));
@@ -38,14 +38,22 @@ export const bySwap: Way = (followUp, turns) => {
   return { kind: 'whole', questions: [whole, ...apart] };
 };
 
-/** Nothing but names: a person's name alone is also a question of its own. */
-function isFragment({ text, language, mentions }: FollowUp): boolean {
+/**
+ * Nothing but names, with words that the last question has too: a person's name alone is also a
+ * question of its own.
+ */
+function isFragment({ text, language, mentions }: FollowUp, last: Turn): boolean {
   const { swaps, glue, closings, companions } = cues[language];
-  const fragment = pattern(
-    `^(?:${swaps})?(?:${placeholder}|${glue})+?(?:${closings})(?:${companions})?$`,
-  );
+  const lead = pattern(`^(?:${swaps})`).exec(text)?.[0] ?? '';
+  const end = pattern(`(?:${closings})(?:${companions})?$`).exec(text)!.index;
+  const pieces = text.slice(lead.length, Math.max(end, lead.length)).split(placeholder);
+  const isGlue = (piece: string): boolean => pattern(`^(?:${glue})*$`).test(piece);
+  const isSaid = (piece: string): boolean =>
+    piece.trim().length > 1 && last.question.question.includes(piece.trim());
   const isNameAlone = text === placeholder && mentions[0]!.kind === 'person';
-  return text.includes(placeholder) && !isNameAlone && fragment.test(text);
+  return (
+    pieces.length > 1 && !isNameAlone && pieces.every((piece) => isGlue(piece) || isSaid(piece))
+  );
 }
 
 /** Each name takes the place of the last one of its kind; years go together. */
@@ -91,6 +99,9 @@ function yearSwap(span: Pick<Mention, 'start' | 'end'>, { question }: FollowUp, 
   const wider = widened(old, whole, yearPhrase[language]);
   const given = widened(span, question, yearPhrase[language]);
   const phrase = question.slice(given.start, given.end);
+  const isRangeNow = /\D/u.test(question.slice(span.start, span.end));
+  if (isRangeNow && !isRange && isSided(whole.slice(wider.start, wider.end)))
+    return { of: wider, by: `${language === 'zh' ? '' : 'from '}${phrase}` };
   if (!isSided(phrase) && !isRange) return { of: old, by: question.slice(span.start, span.end) };
   return { of: wider, by: phrase };
 }

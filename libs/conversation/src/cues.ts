@@ -37,6 +37,10 @@ const cuesSchema = z.strictObject({
     otherwise: z.string(),
   }),
   companions: z.string(),
+  /** Asks for a number of things. */
+  counts: z.string(),
+  /** Relations of which somebody has a number. */
+  countables: z.string(),
   among: z.string(),
   refinements: z.strictObject({
     only: z.string(),

@@ -67,8 +67,9 @@ export function referentOfMany(
   for (const turn of turns) {
     const listed = listedIn(turn, labels);
     const { subject } = turn;
-    const isOne = listed.length === 1 && (subject?.label ?? listed[0]!.label) === listed[0]!.label;
-    if (isOne) return entityReferent(listed[0]!, language);
+    const [only, ...others] = listed;
+    if (only !== undefined && others.length === 0 && isWhatIsMeant(only, means, subject))
+      return entityReferent(only, language);
     const named = distinct(turn.question.mentions, ['person']);
     if (labels.includes('Researcher') && named.length > 1 && listed.every(isNamedBy(named)))
       return namesReferent(turn, named, language);
@@ -81,6 +82,10 @@ export function referentOfMany(
   }
   return null;
 }
+
+/** A university that stands beside what was asked for is not what the rows are. */
+const isWhatIsMeant = ({ label }: Entity, means: Meaning, subject: Turn['subject']): boolean =>
+  subject === null ? means !== 'anything' || label !== universityLabel : subject.label === label;
 
 const isNamedBy =
   (mentions: readonly Mention[]) =>
@@ -162,11 +167,12 @@ function mentionReferent(turn: Turn, mention: Mention, language: Language): Refe
   return { text: question.slice(start, end), choices, isPhrase: language === 'en' };
 }
 
-/** The university that stands beside a person's name: 「北京大学的张伟」, "Wei Zhang of Peking University". */
+/** The university that stands beside the name of a person or a college: 「北京大学的张伟」, "Wei Zhang of Peking University". */
 export function placeOf({ question: linked }: Turn, person: Mention): Mention | null {
-  if (person.kind !== 'person') return null;
+  if (person.kind !== 'person' && person.kind !== 'college') return null;
   const { question, mentions } = linked;
-  const isPlace = ({ kind }: Mention): boolean => kind === 'university' || kind === 'college';
+  const isPlace = ({ kind }: Mention): boolean =>
+    kind === 'university' || (kind === 'college' && person.kind === 'person');
   const before = mentions.find(
     (other) =>
       isPlace(other) &&

@@ -33,6 +33,11 @@ const women = turn('[北京大学=university]有多少女[教授=rank]？');
 const womenInEnglish = turn('How many women are at [Peking University=university:北京大学]?');
 const fundedByNsfc = turn('[北京大学=university]有多少个[国家自然科学基金=source]项目？');
 
+const papersCounted = turn('[北京大学=university]的[王磊=person]发表了多少论文？');
+const papersCountedInEnglish = turn(
+  'How many papers has [Lei Wang=person:王磊] of [Peking University=university:北京大学] published?',
+);
+
 const textOf = (marked: string, turns: readonly Turn[]): string | null => {
   const understood = wholeQuestion(linked(marked), turns);
   if (understood === null) return null;
@@ -165,6 +170,12 @@ test.each<[string, Turn, string]>([
     'and projects?',
     papersOfWangInEnglish,
     'What are the projects of Lei Wang of Peking University?',
+  ],
+  ['项目呢？', papersCounted, '北京大学的王磊的项目有多少？'],
+  [
+    'and projects?',
+    papersCountedInEnglish,
+    'How many projects does Lei Wang of Peking University have?',
   ],
   // By its place in the list.
   ['第二位的合作者有哪些？', professors, '吴思胜的合作者有哪些？'],

@@ -31,12 +31,19 @@ function choicesOf({ alignments, parameters, entities }: Answer): Record<string,
   );
 }
 
+/** A query for the number of somebody's papers, which a property holds, as one for the papers. */
+const withThings = (cypher: string): string =>
+  cypher.replace(
+    /^(MATCH \((\w+):Researcher[^()]*\)) RETURN \2\.paperCount$/u,
+    '$1-[:AUTHORED]->(p:Paper) RETURN p.title',
+  );
+
 function subjectOf(
   { cypher, parameters }: Answer,
   linked: LinkedQuestion,
   context: PipelineContext,
 ): Subject | null {
-  const parsed = cypher === null ? null : parse(cypher);
+  const parsed = cypher === null ? null : parse(withThings(cypher));
   if (!parsed?.ok) return null;
   const { query } = parsed;
   const question = slotQuestion(linked);
