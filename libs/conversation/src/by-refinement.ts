@@ -18,10 +18,26 @@ export interface Refinement {
 export const byRefinement: Way = (followUp, turns) => {
   const part = partOf(followUp, turns);
   if (part !== null) return part;
+  const otherSide = onOtherSide(followUp, turns[0]!);
+  if (otherSide !== null) return otherSide;
   const refinement = refinementOf(followUp);
   if (refinement === null) return null;
   return theOther(followUp, refinement, turns[0]!) ?? refined(turns[0]!, refinement);
 };
+
+/** 「参与的呢？」 after a question about what somebody leads. */
+function onOtherSide(
+  { text, cues: { sides, closings } }: FollowUp,
+  last: Turn,
+): Understanding | null {
+  const words = sides.flat().join('|');
+  const { question, language } = last.question;
+  if (!pattern(`^(?:${words})(?:过?的|了的)?${closings}$`).test(text)) return null;
+  const whole = ofOtherSide(question, text, language);
+  return whole === null
+    ? null
+    : { kind: 'whole', questions: [{ text: whole, choices: last.choices }] };
+}
 
 /** 「不是国家自然科学基金的呢」 after a question about its projects: about all others. */
 function theOther(
@@ -96,7 +112,7 @@ export function refined(last: Turn, { kind, text }: Refinement): Understanding {
     kindOf(earlier.replaceAll(/\d+/gu, placeholder), language) === kind &&
     (kind === 'order' || kind === 'top' || (isOfGender(earlier) && isOfGender(text)));
   const isZh = language === 'zh';
-  const other = kind === 'only' ? ofOtherGender(asked!, text) : null;
+  const other = kind === 'only' ? ofOtherSide(asked!, text, language) : null;
   if (other !== null)
     return {
       kind: 'whole',
@@ -113,24 +129,15 @@ const sentencesOf = (question: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** Words for women, and for men in their place. */
-const genders = [
-  ['女', '男'],
-  ['women', 'men'],
-  ['woman', 'man'],
-  ['female', 'male'],
-] as const;
-
-/** A question about women as one about men, or the other way round; null where it says neither. */
-function ofOtherGender(question: string, condition: string): string | null {
-  for (const [of, by] of genders.flatMap(([women, men]) => [
-    [women, men] as const,
-    [men, women] as const,
+/** A question with one of two sides (women, men) where a condition says the other; null where neither. */
+function ofOtherSide(question: string, condition: string, language: Language): string | null {
+  for (const [of, by] of cues[language].sides.flatMap(([one, other]) => [
+    [one, other] as const,
+    [other, one] as const,
   ])) {
-    const bounds = of.length === 1 ? '' : '\\b';
-    const [said, wanted] = [of, by].map((word) => new RegExp(`${bounds}${word}`, 'iu'));
-    if (said!.test(question) && wanted!.test(condition) && !said!.test(condition))
-      return question.replace(said!, by);
+    const wanted = pattern(by).exec(condition);
+    if (wanted !== null && pattern(of).test(question) && !pattern(of).test(condition))
+      return question.replace(pattern(of), wanted[0]);
   }
   return null;
 }

@@ -41,6 +41,8 @@ const cuesSchema = z.strictObject({
   counts: z.string(),
   /** Relations of which somebody has a number. */
   countables: z.string(),
+  /** Two sides of one thing, either of which a question may say. */
+  sides: z.array(z.tuple([z.string(), z.string()])),
   among: z.string(),
   refinements: z.strictObject({
     only: z.string(),

@@ -38,6 +38,8 @@ const papersCountedInEnglish = turn(
   'How many papers has [Lei Wang=person:王磊] of [Peking University=university:北京大学] published?',
 );
 
+const ledByWang = turn('[北京大学=university]的[王磊=person]主持了哪些项目？');
+
 const textOf = (marked: string, turns: readonly Turn[]): string | null => {
   const understood = wholeQuestion(linked(marked), turns);
   if (understood === null) return null;
@@ -96,6 +98,7 @@ test.each<[string, Turn, string]>([
   ['男教授呢？', women, '北京大学有多少男教授？'],
   ['and the men?', womenInEnglish, 'How many men are at Peking University?'],
   ['不是[国家自然科学基金=source]的呢？', fundedByNsfc, '北京大学有多少个非国家自然科学基金项目？'],
+  ['参与的呢', ledByWang, '北京大学的王磊参与了哪些项目？'],
   // Of what was found.
   ['其中有多少位女性？', professors, '北京大学的教授中有多少位女性？'],
   [

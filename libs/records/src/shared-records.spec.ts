@@ -138,7 +138,7 @@ describe.skipIf(postgresPrograms === null)('PostgreSQL that goes away', () => {
     const calls = [records.check(), records.jobs.list(), records.rateLimits.take('x', 9)];
     for (const call of await Promise.allSettled(calls))
       expect(call).toMatchObject({ reason: { code: 'records-unavailable', retryable: true } });
-    expect(performance.now() - began).toBeLessThan(6000);
+    expect(performance.now() - began).toBeLessThan(30_000);
     await expect(openRecords(server!.url, '')).rejects.toMatchObject({
       code: 'records-unreachable',
     });
