@@ -77,7 +77,7 @@ export async function askQuestion(
     request,
     linked,
     question,
-    beyond: beyondGraph(question.text, language),
+    beyond: beyondGraph(question, language),
     context,
     options,
     clock,

@@ -37,10 +37,10 @@ export async function measureScope(half: 'validation' | 'test'): Promise<ScopeRe
   const { beyondGraph, heartBeyond } = await import('@coopkg/pipeline');
   const unknown = halfOf(await readUnknownWordCases(unknownWordsFile), half).map(slotted);
   const ordinary = await ordinaryWordings(half);
-  const isTold = ({ question, language }: Wording): boolean =>
-    beyondGraph(question, language).length > 0;
-  const isRefused = ({ question, language }: Wording): boolean =>
-    heartBeyond(beyondGraph(question, language)) !== null;
+  const beyond = ({ question: text, language }: Wording) =>
+    beyondGraph({ text, slots: [] }, language);
+  const isTold = (one: Wording): boolean => beyond(one).length > 0;
+  const isRefused = (one: Wording): boolean => heartBeyond(beyond(one)) !== null;
   const ofLanguage = (language: Language): ScopeOfLanguage => {
     const own = <Case extends Wording>(cases: readonly Case[]): Case[] =>
       cases.filter((one) => one.language === language);
@@ -58,7 +58,7 @@ export async function measureScope(half: 'validation' | 'test'): Promise<ScopeRe
     untold: unknown.filter((one) => !isTold(one)).map(({ question }) => question),
     bothered: [...ordinary.types, ...ordinary.compositions].filter(isTold).map((one) => ({
       question: one.question,
-      by: beyondGraph(one.question, one.language).map(({ text }) => text),
+      by: beyond(one).map(({ text }) => text),
     })),
   };
 }

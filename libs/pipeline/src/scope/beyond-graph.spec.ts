@@ -1,4 +1,4 @@
-import type { Language } from '@coopkg/contracts';
+import type { Language, Mention } from '@coopkg/contracts';
 import { loadTemplates, templateFolder } from '@coopkg/question-types';
 import { compositionFiles, loadCompositions } from '@coopkg/training-data';
 import { expect, test } from 'vitest';
@@ -7,7 +7,8 @@ import { beyondGraph } from './beyond-graph.js';
 import { heartBeyond, leftOut } from './words.js';
 
 const languageOf = (question: string): Language => (/\p{Script=Han}/u.test(question) ? 'zh' : 'en');
-const beyond = (question: string) => beyondGraph(question, languageOf(question));
+const beyond = (question: string) =>
+  beyondGraph({ text: question, slots: [] }, languageOf(question));
 const found = (question: string): string[] => beyond(question).map(({ text }) => text);
 
 test.each([
@@ -60,6 +61,25 @@ test.each([
   expect(found(question)).toEqual([]);
 });
 
+test.each([
+  ['zh', '$university有几位$rank？', '外籍教授'],
+  ['en', 'How many $rank work at $university?', 'academicians'],
+] as const)('in %s, what only looks like a name is none', (language, text, name) => {
+  const mention: Mention = {
+    start: 0,
+    end: name.length,
+    text: name,
+    kind: 'rank',
+    readings: [],
+    ambiguous: false,
+    score: 1,
+  };
+  const asked = (readings: Mention['readings']) =>
+    beyondGraph({ text, slots: [{ name: 'rank', mention: { ...mention, readings } }] }, language);
+  expect(heartBeyond(asked([]))).not.toBeNull();
+  expect(asked([{ value: name, properties: ['Researcher.title'], score: 1 }])).toEqual([]);
+});
+
 test('what the query looks for by its own words is not left out', () => {
   const question = beyond('题目含梦游的论文有哪些');
   expect(leftOut(question, [])).toHaveLength(1);
@@ -79,7 +99,7 @@ test('next to no ordinary question is bothered', async () => {
   );
   for (const questions of [types, compositions]) {
     const bothered = questions.filter(
-      ({ language, text }) => beyondGraph(slotted(text), language).length > 0,
+      ({ language, text }) => beyondGraph({ text: slotted(text), slots: [] }, language).length > 0,
     );
     expect(bothered.length / questions.length).toBeLessThan(0.01);
   }

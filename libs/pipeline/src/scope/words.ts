@@ -8,7 +8,7 @@ const kept: Bilingual = {
 
 /** Why a question is refused whose heart the graph does not hold; null when it holds it. */
 export function heartBeyond(beyond: readonly Beyond[]): Bilingual | null {
-  const heart = beyond.find(({ concept }) => concept !== null && !concept.isQuality);
+  const heart = beyond.find(({ isHeart }) => isHeart);
   if (!heart?.concept) return null;
   const { text, concept } = heart;
   return {
