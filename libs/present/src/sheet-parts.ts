@@ -20,7 +20,7 @@ export async function startWorkbook(
   });
   return Object.assign(workbook, {
     creator: 'CoopKG-TS',
-    title: title.slice(0, longestTitle),
+    title: title.slice(0, longestTitle).replace(/\p{Surrogate}$/u, ''),
     created,
   });
 }

@@ -9,7 +9,10 @@ export function excerptOf(texts: readonly string[], needle: string): string | nu
     if (at < 0) continue;
     const start = Math.max(0, at - around);
     const end = Math.min(text.length, at + needle.length + around);
-    return `${start > 0 ? '…' : ''}${text.slice(start, end).replace(/\s+/gu, ' ')}${end < text.length ? '…' : ''}`;
+    return `${start > 0 ? '…' : ''}${text
+      .slice(start, end)
+      .replace(/\p{Surrogate}/gu, '')
+      .replace(/\s+/gu, ' ')}${end < text.length ? '…' : ''}`;
   }
   return null;
 }

@@ -4,10 +4,12 @@ const mostItems = 5;
 const mostFields = 20;
 const deepest = 4;
 
+/** Never between the halves of a character. */
+const cut = (text: string): string => text.slice(0, longestText).replace(/\p{Surrogate}$/u, '');
+
 /** A value in short, for the audit log: without secrets, long texts and long lists. */
 export function summaryOf(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string')
-    return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  if (typeof value === 'string') return value.length > longestText ? `${cut(value)}…` : value;
   if (typeof value !== 'object' || value === null) return value ?? null;
   if (depth === deepest) return '…';
   if (Array.isArray(value)) {

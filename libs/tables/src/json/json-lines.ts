@@ -12,7 +12,9 @@ export const longestRecordBytes = 16 << 20;
 const longestTextShown = 500;
 
 export const shown = (text: string): string =>
-  text.length > longestTextShown ? `${text.slice(0, longestTextShown)}…` : text;
+  text.length > longestTextShown
+    ? `${text.slice(0, longestTextShown).replace(/\p{Surrogate}$/u, '')}…`
+    : text;
 
 const lineEnd = 10;
 const openBrace = 0x7b;

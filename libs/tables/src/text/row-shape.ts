@@ -7,7 +7,9 @@ export const ending = (reason: string): string =>
   /not closed|columns expected/.test(reason) ? ' (the file ends in the middle of this row)' : '';
 
 export const shown = (text: string): string =>
-  text.length > longestTextShown ? `${text.slice(0, longestTextShown)}…` : text;
+  text.length > longestTextShown
+    ? `${text.slice(0, longestTextShown).replace(/\p{Surrogate}$/u, '')}…`
+    : text;
 
 /** Why a record is no row; null when it is one. More columns than headings do when they are empty. */
 export function objection(fields: readonly string[], width: number): string | null {
