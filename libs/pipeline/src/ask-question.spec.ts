@@ -137,6 +137,42 @@ test('invisible characters are not asked about, and names are shown where they w
   expect(answer.alignments).toMatchObject([{ mention: '西电', start: 1, end: 4 }]);
 });
 
+describe('a question with a word that the graph has nothing for', () => {
+  const askedAs = async (text: string, language: 'zh' | 'en'): Promise<Answer> => {
+    const start = text.indexOf('西电');
+    const asked = {
+      ...linked,
+      language,
+      question: text,
+      mentions: linked.mentions.map((mention) => ({ ...mention, start, end: start + 2 })),
+    };
+    const context = scriptedContext({ first: -0.01, rows: { [people]: [['张伟']] }, asked });
+    return askQuestion({ question: text }, context, {});
+  };
+
+  test.each([
+    ['西电有哪些博导', 'zh', /图谱不记录谁是研究生导师，没有考虑「博导」/u],
+    [
+      'Which doctoral supervisors are at 西电?',
+      'en',
+      /the graph does not know who supervises students, so “doctoral supervisors” is left out/u,
+    ],
+  ] as const)('is answered without it, and that is said: %s', async (text, language, doubt) => {
+    const answer = await askedAs(text, language);
+    expect([answer.status, answer.rows]).toEqual(['answered', [['张伟']]]);
+    expect(answer.doubt).toMatch(doubt);
+  });
+
+  test.each([
+    ['西电教授的年薪是多少', 'zh', /^图谱不记录个人收入/u],
+    ['What salary do professors at 西电 get?', 'en', /^The graph does not know anybody's income/u],
+  ] as const)('is refused where it is the heart: %s', async (text, language, reason) => {
+    const answer = await askedAs(text, language);
+    expect([answer.status, answer.cypher]).toEqual(['unanswerable', null]);
+    expect(answer.answer).toMatch(reason);
+  });
+});
+
 test('rows that were fetched to compare queries are not fetched again', async () => {
   const ran: string[] = [];
   const { answer } = await ask({

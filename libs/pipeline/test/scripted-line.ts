@@ -37,12 +37,14 @@ export interface Line {
   /** Called with each query that is run. */
   runs?: (cypher: string, options?: QueryOptions) => void | Promise<void>;
   askTimeoutMs?: number;
+  /** The question as it is linked, instead of `linked`. */
+  asked?: LinkedQuestion;
 }
 
 /** The line over a scripted model and graph, without near wordings. */
 export function scriptedContext(line: Line): PipelineContext {
-  const { first = -1.6, next = -2.8, writes = people, rows = {}, runs } = line;
-  const slotted = slotQuestion(linked);
+  const { first = -1.6, next = -2.8, writes = people, rows = {}, runs, asked = linked } = line;
+  const slotted = slotQuestion(asked);
   const model = new ScriptedModel(
     {
       [promptFor(slotted, 'cypher')]: writes,
@@ -64,8 +66,8 @@ export function scriptedContext(line: Line): PipelineContext {
   };
   return {
     model,
-    link: () => Promise.resolve(linked),
-    linkNames: () => linked,
+    link: () => Promise.resolve(asked),
+    linkNames: () => asked,
     wordings: WordingIndex.of([]),
     policy: defaultPolicy,
     maxRows: 100,
