@@ -95,9 +95,12 @@ function chosen(turns: readonly Turn[], { place, labels }: Ordinal): Entity | nu
   return list?.at(place ?? -1) ?? null;
 }
 
-/** Of several labels that of what the rows are. */
-const subjectFirst = (labels: readonly string[], { subject }: Turn): readonly string[] =>
-  subject !== null && labels.includes(subject.label) ? [subject.label] : labels;
+/** Of several labels that of what the rows are: people before what stands beside them. */
+function subjectFirst(labels: readonly string[], turn: Turn): readonly string[] {
+  const { subject } = turn;
+  if (subject !== null && labels.includes(subject.label)) return [subject.label];
+  return labels.filter((label) => listedIn(turn, [label]).length > 0).slice(0, 1);
+}
 
 /** 「第二位呢？」 after 「第一位的合作者」: the last question again, for another of the list it is from. */
 function anotherOfList(

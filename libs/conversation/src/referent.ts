@@ -77,7 +77,8 @@ export function referentOfMany(
     if (words !== null)
       return { text: language === 'zh' ? words : `the ${words}`, choices: {}, isPhrase: true };
     if (listed.length > 1 && listed.length <= listedAtMost) return listReferent(listed, language);
-    const mentions = distinct(turn.question.mentions, kindsOf[means]);
+    const kinds = kindsOf[means].filter((kind) => means !== 'anything' || kind !== 'university');
+    const mentions = distinct(turn.question.mentions, kinds);
     if (mentions.length === 1) return mentionReferent(turn, mentions[0]!, language);
   }
   return null;
