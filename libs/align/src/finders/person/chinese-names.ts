@@ -17,6 +17,9 @@ const leader = new RegExp(
 /** True when a name can begin after this text. */
 export const leaderEnds = (before: string): boolean => leader.test(before.slice(-6));
 
+/** True when a name can end before this text. */
+export const followerBegins = (after: string): boolean => follower.test(after);
+
 /** People of the graph by their Chinese names. */
 export function chineseNames(
   question: QuestionText,
@@ -51,7 +54,7 @@ function nameQuality(
 ): { weight: number; score: number } | null {
   const name = text.slice(start, end);
   if (name.length < 2 || isQuestionWord(name)) return null;
-  const right = follower.test(text.slice(end, end + 8));
+  const right = followerBegins(text.slice(end, end + 8));
   const left = beside || leaderEnds(text.slice(0, start));
   const common = index.wordNames.has(name);
   if (common && !(right && left && isEvidentPerson(text, start, end, beside))) return null;

@@ -28,18 +28,13 @@ export function unknownChineseNames(
     others.some((other) => other.kind === 'person' && other.end === at - 1);
   const found: MentionCandidate[] = [];
   for (let start = 0; start < text.length; start++) {
-    const surnameLength = surnameLengthAt(text, start);
-    if (surnameLength === 0) continue;
+    if (surnameLengthAt(text, start) === 0) continue;
     const beside =
       institutionEnds.has(start) || (text[start - 1] === '的' && institutionEnds.has(start - 1));
     const isSure = beside || joins(start);
     if (!isSure && start > 0 && !calledFor.test(text.slice(Math.max(0, start - 4), start)))
       continue;
-    const length = [surnameLength + 2, surnameLength + 1].find(
-      (longest) =>
-        isUnknownName(question, start, start + longest, surnameLength) &&
-        (isSure || afterLoneName.test(text.slice(start + longest))),
-    );
+    const length = unknownNameLength(question, start, !isSure);
     if (length !== undefined)
       found.push({
         start,
@@ -51,6 +46,28 @@ export function unknownChineseNames(
       });
   }
   return found;
+}
+
+/** Where a name ends that the graph doesn't have and that stands for itself: 「诸葛青云的论文」. */
+export function loneUnknownNameEnd(question: QuestionText, start: number): number | undefined {
+  const length = unknownNameLength(question, start, true);
+  return length === undefined ? undefined : start + length;
+}
+
+/** The length of an unknown name at a place; with `isLone`, what follows must say that it is one. */
+function unknownNameLength(
+  question: QuestionText,
+  start: number,
+  isLone: boolean,
+): number | undefined {
+  const { text } = question.normalised;
+  const surnameLength = surnameLengthAt(text, start);
+  if (surnameLength === 0) return undefined;
+  return [surnameLength + 2, surnameLength + 1].find(
+    (length) =>
+      isUnknownName(question, start, start + length, surnameLength) &&
+      (!isLone || afterLoneName.test(text.slice(start + length))),
+  );
 }
 
 function surnameLengthAt(text: string, start: number): 0 | 1 | 2 {
