@@ -6,6 +6,7 @@ import { venueWords } from './value/venue-words.js';
 import { crossesWord } from './institution/crosses-word.js';
 import { isBeforePerson } from './institution/is-before-person.js';
 import { scopedColleges } from './institution/scoped-colleges.js';
+import { shortenedColleges } from './institution/shortened-colleges.js';
 import { isPlausibleValue } from './plausible-value.js';
 
 const quality = {
@@ -50,6 +51,7 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
       candidate.kind !== 'university' ||
       !crossesWord(question, candidate) ||
       scoped.some(({ kind, start }) => kind === 'college' && start === candidate.end) ||
+      shortenedColleges(question, [candidate], index).length > 0 ||
       isBeforePerson(question, candidate, index),
   );
 }

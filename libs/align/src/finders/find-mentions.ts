@@ -6,6 +6,7 @@ import { decoyPhrases } from './decoy-phrases.js';
 import { dictionaryCandidates } from './dictionary-candidates.js';
 import { englishColleges } from './institution/english-colleges.js';
 import { institutionsNamedAfter } from './institution/institutions-named-after.js';
+import { shortenedColleges } from './institution/shortened-colleges.js';
 import { universityTypos } from './institution/university-typos.js';
 import { unknownColleges } from './institution/unknown-colleges.js';
 import { unknownUniversities } from './institution/unknown-universities.js';
@@ -27,7 +28,8 @@ export function findMentions(
   const dictionary = decideValueKind(dictionaryCandidates(question, index), question, index);
   const known = [...dictionary, ...titleCandidates(question, index, proposals)];
   const near = universityTypos(question, index, known);
-  const institutions = [...known, ...near, ...unknownUniversities(question, [...known, ...near])];
+  const universities = [...known, ...near, ...unknownUniversities(question, [...known, ...near])];
+  const institutions = [...universities, ...shortenedColleges(question, universities, index)];
   const found = [
     ...institutions,
     ...englishColleges(question, index, institutions),

@@ -34,6 +34,12 @@ export function collegeName(name: string): CollegeName {
   return { stem, core, ending };
 }
 
+/** Stems of a name and of a second one in brackets: 计算机学院(软件学院) → 计算机, 软件. */
+export const collegeStems = (name: string): string[] =>
+  [name, /[（(](.+)[)）]/u.exec(name)?.[1] ?? '']
+    .map((part) => collegeName(part).stem)
+    .filter((stem) => stem !== '');
+
 /** Every way to say a college's Chinese name. `words` splits a stem (a segmenter). */
 export function collegeForms(
   name: string,
