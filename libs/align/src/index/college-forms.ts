@@ -92,6 +92,7 @@ function initialsOf(stem: string, core: string, words: (text: string) => string[
 
 /** Words that a cut could give but that mean something else. */
 const neverColleges = wordSet('neverColleges');
+export const isNeverCollege = (form: string): boolean => neverColleges.has(form);
 
 /**
  * Content words of an English college phrase, sorted, as a key: "School of Computer Science &

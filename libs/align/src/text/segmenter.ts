@@ -52,6 +52,11 @@ export function isPlace(text: string): boolean {
   return tagOf(text) === 'ns';
 }
 
+/** True when the text is one dictionary word that names one thing, and no place: 湘雅, 安泰. */
+export function isProperName(text: string): boolean {
+  return /^(?:nz|nt|nr)/u.test(tagOf(text) ?? '-');
+}
+
 /** True when no part of the text is a word of grammar or of doing: 星辰, not 要写明. */
 export function isNominal(text: string): boolean {
   return jieba()

@@ -1,9 +1,9 @@
-import { collegeStems } from '../../index/college-forms.js';
+import { collegeName, collegeStems, isNeverCollege } from '../../index/college-forms.js';
 import type { LinkIndex, Strength } from '../../index/link-index.js';
 import { simplifiedUnits } from '../../text/normalise.js';
 import type { QuestionText } from '../../text/question-text.js';
 import { isQuestionWord } from '../../text/question-words.js';
-import { isCommonWord, words } from '../../text/segmenter.js';
+import { isCommonWord, isProperName, words } from '../../text/segmenter.js';
 import { weightOf, type MentionCandidate } from '../mention-candidate.js';
 
 /** A college's ending, where it ends no other word: 院士, 系列, 所有, 部分. */
@@ -85,9 +85,11 @@ function withEnding(run: string, own: readonly OwnCollege[]): Shortened | null {
   const match = ending.exec(run);
   if (match === null || match.index === 0 || match.index > longestCore) return null;
   const core = run.slice(0, match.index);
+  const length = core.length + match[0].length;
+  if (isNeverCollege(run.slice(0, length))) return null;
   const first = core.length > 1 ? [] : calledBy(own, (stem) => stem[0]!.startsWith(core));
   const colleges = first.length > 0 ? first : calledBy(own, (stem) => shortens(core, stem));
-  return colleges.length === 0 ? null : { length: core.length + match[0].length, colleges };
+  return colleges.length === 0 ? null : { length, colleges };
 }
 
 /** 生科, 经管, 土木: a name that is no word of the question, nor a person's. */
@@ -123,13 +125,20 @@ const shortens = (core: string, stem: readonly string[]): boolean =>
   );
 
 /**
- * It is a word of the stem, or made of the first characters of words that follow one another; after
- * the first word of all some may be left out (网络空间安全 → 网安).
+ * Made of the first characters of words that follow one another; after the first word of all some
+ * may be left out (网络空间安全 → 网安). Or a word of the stem that is a name (湘雅). A dictionary word must be
+ * all of it: 电信 and 土木, but not 工程.
  */
-const isMadeOfWords = (core: string, stem: readonly string[]): boolean =>
-  stem.includes(core) ||
-  stem.some((_, at) => initialsFrom(stem, at).startsWith(core)) ||
-  (core[0] === stem[0]![0] && isSubsequence(core, initialsFrom(stem, 0)));
+function isMadeOfWords(core: string, stem: readonly string[]): boolean {
+  const initials = initialsFrom(stem, 0);
+  if (isCommonWord(core) && !isProperName(core))
+    return initials.startsWith(core) || core === collegeName(`${stem.join('')}学院`).core;
+  return (
+    stem.includes(core) ||
+    stem.some((_, at) => initialsFrom(stem, at).startsWith(core)) ||
+    (core[0] === initials[0] && isSubsequence(core, initials))
+  );
+}
 
 const initialsFrom = (stem: readonly string[], at: number): string =>
   stem
