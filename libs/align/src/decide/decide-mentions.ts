@@ -1,6 +1,7 @@
 import type { Mention, Reading } from '@coopkg/contracts';
 import type { MentionCandidate } from '../finders/mention-candidate.js';
 import type { LinkIndex } from '../index/link-index.js';
+import { isAbbreviation } from '../text/abbreviations.js';
 import { textOf, type QuestionText } from '../text/question-text.js';
 import { collegeReadings } from './college-readings.js';
 import { choose, type LinkOptions } from './corrections.js';
@@ -106,18 +107,26 @@ const asksWhenSeveral = new Set<MentionCandidate['kind']>([
   'project',
 ]);
 
+/** The dot of "Peking Univ." is a part of the name. */
+const endsInAbbreviation = (text: string, end: number, { typed }: QuestionText): boolean =>
+  typed[end] === '.' && isAbbreviation(/[a-z]+$/iu.exec(text)?.[0].toLowerCase() ?? '');
+
 function mentionOf(
   { start, end, kind, score, asTyped }: MentionCandidate,
   readings: Reading[],
   question: QuestionText,
 ): Mention {
   const { starts, ends } = question.normalised;
+  const last = ends[end - 1]!;
+  const text = textOf({ start, end }, question);
+  const isDotted =
+    (kind === 'university' || kind === 'college') && endsInAbbreviation(text, last, question);
   const ids = new Set(readings.map(({ id, value }) => id ?? value));
   const ambiguous = (asksWhenSeveral.has(kind) || asTyped !== undefined) && ids.size > 1;
   return {
     start: starts[start]!,
-    end: ends[end - 1]!,
-    text: textOf({ start, end }, question),
+    end: isDotted ? last + 1 : last,
+    text: isDotted ? `${text}.` : text,
     kind: kind as Mention['kind'],
     readings,
     ambiguous,

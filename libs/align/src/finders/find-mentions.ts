@@ -4,6 +4,7 @@ import type { LinkIndex } from '../index/link-index.js';
 import type { QuestionText } from '../text/question-text.js';
 import { decoyPhrases } from './decoy-phrases.js';
 import { dictionaryCandidates } from './dictionary-candidates.js';
+import { abbreviatedUniversities } from './institution/abbreviated-universities.js';
 import { englishColleges } from './institution/english-colleges.js';
 import { institutionsNamedAfter } from './institution/institutions-named-after.js';
 import { shortenedColleges } from './institution/shortened-colleges.js';
@@ -27,7 +28,8 @@ export function findMentions(
 ): MentionCandidate[] {
   const dictionary = decideValueKind(dictionaryCandidates(question, index), question, index);
   const known = [...dictionary, ...titleCandidates(question, index, proposals)];
-  const near = universityTypos(question, index, known);
+  const abbreviated = abbreviatedUniversities(question, index, known);
+  const near = [...abbreviated, ...universityTypos(question, index, [...known, ...abbreviated])];
   const universities = [...known, ...near, ...unknownUniversities(question, [...known, ...near])];
   const institutions = [...universities, ...shortenedColleges(question, universities, index)];
   const found = [

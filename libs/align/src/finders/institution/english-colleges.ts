@@ -1,7 +1,8 @@
 import { englishCollegeKey } from '../../index/college-forms.js';
 import { unpackSurface, type LinkIndex } from '../../index/link-index.js';
 import { wordList } from '../../text/word-lists.js';
-import { weightOf, type MentionCandidate } from '../mention-candidate.js';
+import { englishWordsFrom, mayAbbreviate, standsFor } from '../../text/abbreviations.js';
+import { weightOf, type MentionCandidate, type Span } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 
 const noun = wordList('collegeNouns').join('|');
@@ -19,16 +20,17 @@ export const englishColleges = (
   index: LinkIndex,
   others: readonly MentionCandidate[],
 ): MentionCandidate[] => [
-  ...collegesBehindNoun(question.normalised.text, index, others),
-  ...collegesBeforeNoun(question.normalised.text, index),
+  ...collegesBehindNoun(question, index, others),
+  ...collegesBeforeNoun(question, index),
 ];
 
 /** "School of Computer Science". */
 function collegesBehindNoun(
-  text: string,
+  question: QuestionText,
   index: LinkIndex,
   others: readonly MentionCandidate[],
 ): MentionCandidate[] {
+  const { text } = question.normalised;
   return [...text.matchAll(new RegExp(`\\b(?:${noun}) (?:of|for|in) `, 'gu'))].flatMap((match) => {
     const from = match.index + match[0].length;
     const words = [...text.slice(from).matchAll(/[a-z]+|[^a-z ]/gu)].slice(0, 10);
@@ -37,14 +39,14 @@ function collegesBehindNoun(
     );
     const phrase = stopAt < 0 ? words : words.slice(0, stopAt);
     const found =
-      longestCollege(text, match.index, from, phrase, index) ??
+      longestCollege(question, match.index, from, phrase, index) ??
       unknownCollege(match, phrase, index, others);
     return found === null ? [] : [found];
   });
 }
 
 function longestCollege(
-  text: string,
+  question: QuestionText,
   start: number,
   from: number,
   phrase: readonly RegExpExecArray[],
@@ -54,7 +56,7 @@ function longestCollege(
     const last = phrase[count - 1]!;
     if (/^(of|and|the|for)$/u.test(last[0])) continue;
     const end = from + last.index + last[0].length;
-    const college = englishCollege(start, end, text.slice(from, end), index);
+    const college = englishCollege({ start, end }, { start: from, end }, question, index);
     if (college !== null) return college;
   }
   return null;
@@ -98,7 +100,8 @@ function unknownCollege(
 }
 
 /** "Computer Science Department". */
-function collegesBeforeNoun(text: string, index: LinkIndex): MentionCandidate[] {
+function collegesBeforeNoun(question: QuestionText, index: LinkIndex): MentionCandidate[] {
+  const { text } = question.normalised;
   return [...text.matchAll(new RegExp(`\\b(?:${noun})\\b`, 'gu'))].flatMap((match) => {
     const words = [...text.slice(0, match.index).matchAll(/[a-z&]+|[^a-z &]/gu)].slice(-7);
     for (let count = words.length; count >= 1; count--) {
@@ -106,9 +109,9 @@ function collegesBeforeNoun(text: string, index: LinkIndex): MentionCandidate[] 
       if (own.some((word) => stop.test(word[0]) || /[^a-z&]/u.test(word[0]))) continue;
       const start = own[0]!.index;
       const college = englishCollege(
-        start,
-        match.index + match[0].length,
-        text.slice(start, match.index),
+        { start, end: match.index + match[0].length },
+        { start, end: match.index },
+        question,
         index,
       );
       if (college !== null && !/^(the|of|and|s) /u.test(text.slice(start)))
@@ -135,21 +138,45 @@ function collegeVocabulary(index: LinkIndex): Set<string> {
   return words;
 }
 
+/** @param phrase what says which college it is, without the noun */
 function englishCollege(
-  start: number,
-  end: number,
-  phrase: string,
+  span: Span,
+  phrase: Span,
+  question: QuestionText,
   index: LinkIndex,
 ): MentionCandidate | null {
-  const numbers = index.collegesByEnglish.get(englishCollegeKey(phrase));
-  if (numbers.length === 0) return null;
-  return {
-    start,
-    end,
-    kind: 'college',
-    entries: Array.from(numbers, unpackSurface),
-    value: englishCollegeKey(phrase),
-    weight: weightOf(end - start, 1.15),
-    score: 0.95,
-  };
+  const written = question.normalised.text.slice(phrase.start, phrase.end);
+  for (const full of [written, ...fullPhrases(phrase, question, index)]) {
+    const key = englishCollegeKey(full);
+    const numbers = index.collegesByEnglish.get(key);
+    if (numbers.length > 0)
+      return {
+        ...span,
+        kind: 'college',
+        entries: Array.from(numbers, unpackSurface),
+        value: key,
+        weight: weightOf(span.end - span.start, 1.15),
+        score: 0.95,
+      };
+  }
+  return null;
+}
+
+/** More than so many ways to read the abbreviations of a phrase are not tried. */
+const mostReadings = 24;
+
+/** "Math. Sci." → "mathematics science", "mathematical sciences" … */
+function fullPhrases(phrase: Span, question: QuestionText, index: LinkIndex): string[] {
+  const words = englishWordsFrom(question, phrase.start, 10).filter(({ end }) => end <= phrase.end);
+  if (!words.some(mayAbbreviate)) return [];
+  const vocabulary = [...collegeVocabulary(index)];
+  return words.reduce<string[]>(
+    (all, word) => {
+      const full = mayAbbreviate(word)
+        ? [word.text, ...vocabulary.filter((other) => standsFor(word, other))]
+        : [word.text];
+      return all.flatMap((begun) => full.map((next) => `${begun} ${next}`)).slice(0, mostReadings);
+    },
+    [''],
+  );
 }
