@@ -64,6 +64,9 @@ function addCollege(
     const keys = [
       ...composeEnglish(base, tables.english),
       ...(tables.translations.get(base) ?? []).map(englishCollegeKey),
+      ...(tables.rows.get(normaliseName(base)) ?? []).flatMap(({ en }) =>
+        en.map(englishCollegeKey),
+      ),
     ];
     for (const key of keys) addKey(tables, key, number, strength === 'same' ? 'full' : 'cut');
     if (strength === 'same') tables.collegeKeys.set(number, keys);

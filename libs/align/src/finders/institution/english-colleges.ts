@@ -146,20 +146,17 @@ function englishCollege(
   index: LinkIndex,
 ): MentionCandidate | null {
   const written = question.normalised.text.slice(phrase.start, phrase.end);
-  for (const full of [written, ...fullPhrases(phrase, question, index)]) {
-    const key = englishCollegeKey(full);
-    const numbers = index.collegesByEnglish.get(key);
-    if (numbers.length > 0)
-      return {
-        ...span,
-        kind: 'college',
-        entries: Array.from(numbers, unpackSurface),
-        value: key,
-        weight: weightOf(span.end - span.start, 1.15),
-        score: 0.95,
-      };
-  }
-  return null;
+  const keys = [written, ...fullPhrases(phrase, question, index)].map(englishCollegeKey);
+  const colleges = new Set(keys.flatMap((key) => [...index.collegesByEnglish.get(key)]));
+  if (colleges.size === 0) return null;
+  return {
+    ...span,
+    kind: 'college',
+    entries: Array.from(colleges, unpackSurface),
+    value: keys[0]!,
+    weight: weightOf(span.end - span.start, 1.15),
+    score: 0.95,
+  };
 }
 
 /** More than so many ways to read the abbreviations of a phrase are not tried. */
