@@ -8,6 +8,7 @@ import { abbreviatedUniversities } from './institution/abbreviated-universities.
 import { englishColleges } from './institution/english-colleges.js';
 import { institutionsNamedAfter } from './institution/institutions-named-after.js';
 import { shortenedColleges } from './institution/shortened-colleges.js';
+import { shortNameSlips } from './institution/short-name-slips.js';
 import { universityTypos } from './institution/university-typos.js';
 import { unknownColleges } from './institution/unknown-colleges.js';
 import { unknownUniversities } from './institution/unknown-universities.js';
@@ -39,6 +40,7 @@ export function findMentions(
     ...institutionsNamedAfter(question, institutions),
   ];
   const people = personCandidates(question, index, found);
-  const all = [...found, ...people, ...numberCandidates(question), ...decoyPhrases(question)];
+  const others = [...found, ...people, ...numberCandidates(question), ...decoyPhrases(question)];
+  const all = [...others, ...shortNameSlips(question, index, others)];
   return [...all, ...decideValueKind(valueTypos(question, index, all), question, index)];
 }
