@@ -12,7 +12,7 @@ import { TypoTable } from './typo-table.js';
 
 /** First bytes of the file; the digit changes with the layout. */
 const magicName = 'coopkg-link-index ';
-const magic = `${magicName}5\n`;
+const magic = `${magicName}6\n`;
 
 /** What is small, as JSON. */
 interface Small {

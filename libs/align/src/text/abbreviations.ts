@@ -36,20 +36,24 @@ export function englishWordsFrom(
   return found;
 }
 
-/** True where a word is an abbreviation, by the table or by its dot. */
-export const mayAbbreviate = ({ text, isDotted }: EnglishWord): boolean =>
-  known.has(text) || (isDotted && text.length >= 3);
+/** A single letter but "U" needs its dot: "E. China", not "uni w/ most papers". */
+const fullWords = ({ text, isDotted }: EnglishWord): readonly string[] =>
+  text.length > 1 || isDotted || text === 'u' ? (known.get(text) ?? []) : [];
+
+/** True where a word may be an abbreviation, by the table or by its dot. */
+export const mayAbbreviate = (word: EnglishWord): boolean =>
+  fullWords(word).length > 0 || (word.isDotted && word.text.length >= 3);
 
 /** Whether a word of the question stands for a word of a name. */
 export const standsFor = (word: EnglishWord, full: string): boolean =>
   word.text === full ||
-  (known.get(word.text)?.includes(full) ?? false) ||
+  fullWords(word).includes(full) ||
   (word.isDotted && word.text.length >= 3 && full.startsWith(word.text));
 
 /** What names are looked up by: the first letters of the words that say something. */
 export const firstLetters = 3;
 
 /** The first letters that the full word may have. */
-export const beginningsOf = ({ text }: EnglishWord): string[] => [
-  ...new Set([text, ...(known.get(text) ?? [])].map((word) => word.slice(0, firstLetters))),
+export const beginningsOf = (word: EnglishWord): string[] => [
+  ...new Set([word.text, ...fullWords(word)].map((full) => full.slice(0, firstLetters))),
 ];

@@ -3,6 +3,7 @@ import {
   beginningsOf,
   englishWordsFrom,
   firstLetters,
+  isAbbreviation,
   mayAbbreviate,
   standsFor,
   type EnglishWord,
@@ -62,12 +63,7 @@ function entriesCalled(
     [''],
   );
   const names = keys.flatMap((key) => namesByBeginnings(index).get(key.slice(1)) ?? []);
-  const meant = names.filter((name) => {
-    const words = contentWords(name);
-    return (
-      words.length === written.length && written.every((word, at) => standsFor(word, words[at]!))
-    );
-  });
+  const meant = names.filter((name) => abbreviates(written, contentWords(name)));
   const entries = new Map(
     meant
       .flatMap((name) => [...index.surfaces.get(name)].map(unpackSurface))
@@ -76,6 +72,18 @@ function entriesCalled(
   );
   return [...entries.values()];
 }
+
+/**
+ * Word by word, one at least in short. The first says which one it is: a dot behind it may end a
+ * sentence.
+ */
+const abbreviates = (written: readonly EnglishWord[], name: readonly string[]): boolean =>
+  written.length === name.length &&
+  written.every((word, at) => standsFor(at === 0 ? withoutDot(word) : word, name[at]!)) &&
+  written.some(({ text }, at) => text !== name[at]);
+
+const withoutDot = (word: EnglishWord): EnglishWord =>
+  isAbbreviation(word.text) ? word : { ...word, isDotted: false };
 
 const contentWords = (name: string): string[] =>
   name.split(' ').filter((word) => !particles.has(word));

@@ -32,7 +32,7 @@ export function shortenedColleges(
     .flatMap(({ end, entries = [] }) => {
       const colleges = entries.flatMap(({ entry }) => [...index.collegesOf.of(entry)]);
       const start = text[end] === '的' ? end + 1 : end;
-      const run = /^[\u4e00-\u9fff]{2,12}/u.exec(text.slice(start))?.[0];
+      const run = /^(?!大学|学院)[\u4e00-\u9fff]{2,12}/u.exec(text.slice(start))?.[0];
       if (colleges.length === 0 || run === undefined) return [];
       const own = colleges.map((entry) => ({ entry, stems: stemsOf(entry, index) }));
       const topics = others.filter(
@@ -86,6 +86,8 @@ function withEnding(run: string, own: readonly OwnCollege[]): Shortened | null {
   if (match === null || match.index === 0 || match.index > longestCore) return null;
   const core = run.slice(0, match.index);
   const length = core.length + match[0].length;
+  // One character says enough in 格院 only, not in 工学院 or 人所.
+  if (core.length === 1 && !/^[院系]$/u.test(match[0])) return null;
   if (isNeverCollege(run.slice(0, length))) return null;
   const first = core.length > 1 ? [] : calledBy(own, (stem) => stem[0]!.startsWith(core));
   const colleges = first.length > 0 ? first : calledBy(own, (stem) => shortens(core, stem));
