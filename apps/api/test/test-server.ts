@@ -29,8 +29,11 @@ interface AskOptions {
   signal?: AbortSignal;
   onEvent?: (event: { type: string; data: unknown }) => void;
 }
+/** How long the questions take that are not answered at once. */
+const tookMs: Record<string, number> = { slow: 3000, endless: 120_000 };
+
 /** What the pipeline has seen, and whether it is still being prepared. */
-export const seen = { order: [] as string[], aborted: 0, loading: false };
+export const seen = { order: [] as string[], begun: 0, aborted: 0, loading: false };
 
 export const answerTo = (request: AskRequest): Answer => ({
   id: randomUUID(),
@@ -81,8 +84,9 @@ const pipeline = {
       },
     });
     onEvent?.({ type: 'token', data: 'An' });
+    seen.begun++;
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, request.question === 'slow' ? 3000 : 5);
+      setTimeout(resolve, tookMs[request.question] ?? 5);
       signal?.addEventListener('abort', () => {
         resolve();
       });
