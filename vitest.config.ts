@@ -6,6 +6,9 @@ const resolve = { tsconfigPaths: true };
 /** These start programs of ours as `npm run build` makes them. */
 const globalSetup = ['tools/build-before-tests.mjs'];
 
+/** A busy machine may take longer than a test allows: a fault is what happens twice. */
+const retry = 1;
+
 /** Of the tests in Chromium; a busy machine draws slowly. */
 const browserLimits = {
   testTimeout: 300_000,
@@ -25,6 +28,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          retry,
           // Unit tests share nothing that they change; modules are loaded once for all of a
           // worker's files.
           isolate: false,
@@ -39,6 +43,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'graph',
+          retry,
           globalSetup,
           include: ['libs/**/*.graph-spec.ts'],
           testTimeout: 400_000,
@@ -50,6 +55,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'model',
+          retry,
           globalSetup,
           include: ['libs/**/*.model-spec.ts'],
           testTimeout: 120_000,
@@ -61,6 +67,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'e2e',
+          retry,
           globalSetup,
           include: ['e2e/**/*.e2e-spec.ts'],
           testTimeout: 180_000,
@@ -73,6 +80,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'browser',
+          retry,
           globalSetup: [...globalSetup, 'e2e/browser/start-application.ts'],
           // Training takes many minutes: `npx vitest run --project training`.
           include: ['e2e/browser/!(training).browser-spec.ts'],
