@@ -28,4 +28,4 @@ export {
 export { evaluateNoisyNames, type NoisyReport, type NoisyShare } from './evaluate/noisy-names.js';
 export { importRor } from './index/import-ror.js';
 export { surfaceForms } from './index/surface-forms.js';
-export { isGrammarWord, words } from './text/segmenter.js';
+export { isGrammarWord, isPlace, words } from './text/segmenter.js';

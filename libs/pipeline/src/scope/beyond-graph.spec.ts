@@ -56,6 +56,7 @@ test.each([
   '$university$person主持了哪些课题？',
   'Who earned their degree at $university?',
   '《图书馆的学费》是谁写的？',
+  '江西$university有多少位教授？',
   'Who wrote "The Salary of Deans"?',
 ])('%s is all accounted for', (question) => {
   expect(found(question)).toEqual([]);

@@ -1,3 +1,4 @@
+import { isPlace } from '@coopkg/align';
 import type { Language, SlottedQuestion } from '@coopkg/contracts';
 import { askingPart } from './asking-part.js';
 import { concepts, ordinaryPhrases, type Concept } from './concepts.js';
@@ -79,12 +80,13 @@ function conceptsIn(worded: WordedText, language: Language): Found[] {
     .filter((place) => !ordinary.some((one) => overlap(one, place)));
 }
 
-/** Words in which no question was ever asked. */
+/** Words in which no question was ever asked; 「江西」 before 「南昌大学」 is where that is. */
 const strangeIn = ({ text }: WordedText): Found[] =>
   wordsIn(text)
     .filter(({ start, end }) => {
       const word = text.slice(start, end);
-      return !word.startsWith('$') && /\p{L}/u.test(word) && !isOrdinary(word);
+      const isPartOfName = isPlace(word) && text.startsWith('$university', end);
+      return !word.startsWith('$') && /\p{L}/u.test(word) && !isPartOfName && !isOrdinary(word);
     })
     .map((place) => ({ ...place, concept: null }));
 
