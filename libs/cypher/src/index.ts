@@ -26,6 +26,7 @@ export {
 } from './semantics/constrained-values.js';
 export { resultColumns } from './semantics/result-columns.js';
 export { changeReturn } from './transform/change-return.js';
+export { eitherEnd } from './transform/either-end.js';
 export { totalled } from './transform/totalled.js';
 export { countNothingAsZero } from './transform/count-nothing.js';
 export { replaceLiterals } from './transform/replace-literals.js';

@@ -209,6 +209,24 @@ describe('compareFrames', () => {
     `);
   });
 
+  it('takes the number of papers that a person has for their papers counted', () => {
+    const kept = 'MATCH (r:Researcher {name: $person}) RETURN r.paperCount';
+    const counted = 'MATCH (:Researcher {name: $person})-[:AUTHORED]->(p:Paper) RETURN count(p)';
+    expect([compared(kept, counted).ok, compared(counted, kept).ok]).toEqual([true, true]);
+    expect(
+      compared(
+        kept,
+        'MATCH (:Researcher {name: $person})-[:AUTHORED]->(p:Paper {year: $year}) RETURN count(p)',
+      ).ok,
+    ).toBe(false);
+    expect(
+      compared(
+        kept,
+        'MATCH (:Researcher {name: $person})-[:AUTHORED {position: 1}]->(p:Paper) RETURN count(p)',
+      ).ok,
+    ).toBe(false);
+  });
+
   it('forgives further columns that identify', () => {
     expect(
       compared(

@@ -62,7 +62,11 @@ const isChosenBy = (
  * Compares what a question asks with what a query answers. Order matters only in `order`; columns
  * that only identify rows may be added, and the figure by which rows are chosen.
  */
-export function compareFrames(expected: Frame, actual: Frame): FrameComparison {
+export function compareFrames(asked: Frame, answered: Frame): FrameComparison {
+  const [expected, actual] = [
+    withPapersCounted(asked, answered),
+    withPapersCounted(answered, asked),
+  ];
   const missing: string[] = [];
   const unexpected: string[] = [];
   const compare = (name: string, left: readonly string[], right: readonly string[]): void => {
@@ -99,6 +103,18 @@ export function compareFrames(expected: Frame, actual: Frame): FrameComparison {
   );
   return { ok: missing.length === 0 && unexpected.length === 0, missing, unexpected };
 }
+
+const authored = 'Researcher-AUTHORED>Paper';
+
+/** `paperCount` is the number of a person's AUTHORED edges: where the other one counts these, so does it. */
+const withPapersCounted = (frame: Frame, other: Frame): Frame =>
+  frame.relationships.length === 0 && other.relationships.join() === authored
+    ? {
+        ...frame,
+        return: frame.return.map((one) => (one === 'Researcher.paperCount' ? 'count Paper' : one)),
+        relationships: frame.return.includes('Researcher.paperCount') ? [authored] : [],
+      }
+    : frame;
 
 /**
  * Filters in which a property that an entity fixes is that entity: `… <> Researcher.university of

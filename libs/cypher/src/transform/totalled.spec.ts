@@ -22,6 +22,10 @@ it.each([
     'MATCH (p:Paper) WHERE p.venue IN [$venue, $venue2] RETURN p.venue, count(*)',
     'MATCH (p:Paper) WHERE p.venue IN [$venue, $venue2] RETURN count(*)',
   ],
+  [
+    'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WHERE r.university IN [$university, $university2] RETURN count(DISTINCT CASE WHEN r.university = $university THEN p END) AS a, count(DISTINCT CASE WHEN r.university = $university2 THEN p END) AS b',
+    'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WHERE r.university IN [$university, $university2] RETURN count(DISTINCT p)',
+  ],
 ])('puts the groups of %s together', (cypher, total) => {
   expect(print(totalled(parsed(cypher)))).toBe(same(total));
 });

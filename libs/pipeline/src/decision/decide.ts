@@ -162,8 +162,15 @@ function answerWith(
   if (candidate.sameAsNear.length > 0) return accept(index);
   if (score < policy.lowConfidenceScore) return accept(index, ['guess']);
   if (evidence.frame === 'unknown') return collect({ kind: 'frame' });
-  return accept(index, candidate.agreesWithFrame ? [] : ['frame']);
+  return accept(index, isAsRead(candidate, evidence) ? [] : ['frame']);
 }
+
+/**
+ * Whether the model reads the question so: of a fix, whether it reads it as what was fixed, which
+ * it misread once.
+ */
+const isAsRead = (candidate: CandidateEvidence, { candidates: [first] }: DecisionEvidence) =>
+  candidate.agreesWithFrame || (candidate.origin === 'fix' && first!.agreesWithFrame);
 
 /**
  * A model that has learnt little knows no query for certain; the wordings of the question types do.

@@ -81,6 +81,25 @@ test.each([
   expect(asked([{ value: name, properties: ['Researcher.title'], score: 1 }])).toEqual([]);
 });
 
+test.each([
+  ['zh', '研究$topic的$number高校有哪些', '985', '985高校'],
+  ['en', 'Which $number universities work on $topic?', '211', '211 universities'],
+] as const)('in %s, a number may be a word: %s', (language, text, number, word) => {
+  const mention: Mention = {
+    start: 0,
+    end: number.length,
+    text: number,
+    kind: 'number',
+    readings: [{ value: Number(number), properties: [], score: 1 }],
+    ambiguous: false,
+    score: 1,
+  };
+  const asked = beyondGraph({ text, slots: [{ name: 'number', mention }] }, language);
+  expect(asked.map((one) => one.text)).toEqual([word]);
+  const plain = { text: '引用超过$number次的论文', slots: [{ name: 'number', mention }] };
+  expect(beyondGraph(plain, 'zh')).toEqual([]);
+});
+
 test('what the query looks for by its own words is not left out', () => {
   const question = beyond('题目含梦游的论文有哪些');
   expect(leftOut(question, [])).toHaveLength(1);

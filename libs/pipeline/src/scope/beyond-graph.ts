@@ -1,5 +1,5 @@
 import { isPlace } from '@coopkg/align';
-import type { Language, SlottedQuestion } from '@coopkg/contracts';
+import type { Language, Mention, SlottedQuestion } from '@coopkg/contracts';
 import { askingPart } from './asking-part.js';
 import { concepts, ordinaryPhrases, type Concept } from './concepts.js';
 import { isOrdinary } from './ordinary-words.js';
@@ -33,30 +33,38 @@ export function beyondGraph(question: SlottedQuestion, language: Language): Beyo
 }
 
 /**
- * The question with names written out that the graph does not have and that say something else: 「外籍教授」
- * looks like a rank.
+ * The question with what linking took for a name or a number written out, where it says something
+ * else: 「外籍教授」 looks like a rank, 985 in 「985高校」 like a number.
  */
 function withFalseNames(
   { text, slots }: SlottedQuestion,
   language: Language,
 ): { text: string; falseNames: string[] } {
-  const named = slots.filter(
-    ({ mention }) =>
-      mention.readings.length === 0 &&
-      !titled.has(mention.kind) &&
-      conceptsIn(wordedText(mention.text), language).some(
-        (place) => length(place) >= mention.text.length / 2,
-      ),
-  );
-  return {
-    text: named.reduce(
-      (written, { name, mention }) =>
-        written.replace(new RegExp(`\\$${name}(?!\\w)`, 'u'), () => mention.text),
-      text,
-    ),
-    falseNames: named.map(({ mention }) => mention.text),
-  };
+  const falseNames: string[] = [];
+  const written = slots.reduce((asked, slot) => {
+    const { mention } = slot;
+    const without = asked.replace(new RegExp(`\\$${slot.name}(?!\\w)`, 'u'), () => mention.text);
+    if (isFigure(mention)) {
+      const places = conceptsIn(wordedText(without), language);
+      const isWord = places.some(({ start, end }) =>
+        without.slice(start, end).includes(mention.text),
+      );
+      return isWord ? without : asked;
+    }
+    if (!isFalseName(mention, language)) return asked;
+    falseNames.push(mention.text);
+    return without;
+  }, text);
+  return { text: written, falseNames };
 }
+
+const isFigure = ({ kind }: Mention): boolean => kind === 'number' || kind === 'year';
+
+/** Half of what the graph does not know by that name is a word for something that it can't have. */
+const isFalseName = ({ readings, kind, text }: Mention, language: Language): boolean =>
+  readings.length === 0 &&
+  !titled.has(kind) &&
+  conceptsIn(wordedText(text), language).some((place) => length(place) >= text.length / 2);
 
 /** Titles may say anything. */
 const titled: ReadonlySet<string> = new Set(['paper', 'project']);

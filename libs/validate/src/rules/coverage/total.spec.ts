@@ -15,6 +15,16 @@ expectRule(total, {
   en: ['How many $ranks do $university and $university2 have in total?', each, all],
 });
 
+const ofBoth =
+  'MATCH (:Researcher {university: $university})-[:AUTHORED]->(p:Paper)<-[:AUTHORED]-(:Researcher {university: $university2}) RETURN count(DISTINCT p)';
+const ofEither =
+  'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WHERE r.university IN [$university, $university2] RETURN count(DISTINCT p)';
+
+expectRule(total, {
+  zh: ['$university与$university2一共发表了多少篇论文？', ofBoth, ofEither],
+  en: ['How many papers did $university and $university2 publish in total?', ofBoth, ofEither],
+});
+
 test.each([
   ['zh', '$university和$university2各有多少位$rank，一共多少位？'],
   ['zh', '$university一共有多少位$rank？'],

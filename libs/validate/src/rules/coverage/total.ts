@@ -1,4 +1,4 @@
-import { totalled } from '@coopkg/cypher';
+import { eitherEnd, totalled } from '@coopkg/cypher';
 import type { Rule } from '../rule.js';
 
 /** 「北大和清华一共有多少位教授」: one figure over all that is named, not one for each. */
@@ -9,12 +9,15 @@ export const total: Rule = {
     zh: '问题问的是一个总数，查询却逐个统计',
     en: 'the question asks for one total, the query counts one by one',
   },
-  isSatisfied: ({ columns }) =>
-    columns.every(({ kind, functions }) => kind === 'computed' && functions.size > 0) ||
-    !columns.some(({ functions }) => functions.has('count') || functions.has('sum')),
+  isSatisfied: ({ columns, followed }) => {
+    const figures = columns.filter(({ functions }) => functions.has('count') || functions.has('sum'));
+    const isSplit = columns.length > 1 && figures.some(({ functions }) => functions.has('case'));
+    const isOfBoth = new Set(followed).size < followed.length;
+    return figures.length === 0 || (figures.length === columns.length && !isSplit && !isOfBoth);
+  },
   mayBeIdle: true,
   fix: (query) => {
-    const changed = totalled(query);
+    const changed = totalled(eitherEnd(query));
     return changed === query ? [] : [changed];
   },
 };
