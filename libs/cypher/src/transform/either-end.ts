@@ -71,7 +71,11 @@ function differingEnds(
   const isAlike =
     same(left.labels, right.labels) &&
     same([to.types, to.length, to.properties], [from.types, from.length, from.properties]);
-  if (!isMirrored || !isAlike) return null;
+  return isMirrored && isAlike ? difference(left, right) : null;
+}
+
+/** The entries of one key that two maps hold with another parameter each, all else being the same. */
+function difference(left: NodePattern, right: NodePattern): [MapEntry, MapEntry] | null {
   const [own, other] = [left.properties?.entries ?? [], right.properties?.entries ?? []];
   const pairs = own.map((entry) => [entry, other.find(({ key }) => key === entry.key)] as const);
   const [pair, ...more] = pairs.filter(([one, another]) => !same(one.value, another?.value));

@@ -250,16 +250,6 @@ describe('all candidates', () => {
     ).toEqual(accepts(0));
   });
 
-  test('need agree with the frame only as what was fixed does: the model misread both', () => {
-    const fixed = (agreesWithFrame: boolean) =>
-      among([
-        { findings: ['question-total'], agreesWithFrame, reverseLogLikelihood: -6, rows: 'a' },
-        { origin: 'fix', agreesWithFrame: false, rows: 'b' },
-      ]);
-    expect(fixed(true)).toEqual(accepts(1));
-    expect(fixed(false)).toEqual(accepts(1, 'frame'));
-  });
-
   test('lose by how much less likely the question is for them; a fix does not', () => {
     const two = (origin: CandidateEvidence['origin'], reverseLogLikelihood: number) =>
       among([
