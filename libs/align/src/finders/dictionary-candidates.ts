@@ -3,6 +3,7 @@ import type { QuestionText } from '../text/question-text.js';
 import { isHan } from '../text/normalise.js';
 import { strengths, unpackSurface, type LinkIndex } from '../index/link-index.js';
 import { venueWords } from './value/venue-words.js';
+import { beginsAnotherName } from './institution/begins-another-name.js';
 import { crossesWord } from './institution/crosses-word.js';
 import { isBeforePerson } from './institution/is-before-person.js';
 import { scopedColleges } from './institution/scoped-colleges.js';
@@ -49,7 +50,7 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
   return scoped.filter(
     (candidate) =>
       candidate.kind !== 'university' ||
-      !crossesWord(question, candidate) ||
+      (!crossesWord(question, candidate) && !beginsAnotherName(question, candidate, scoped)) ||
       scoped.some(({ kind, start }) => kind === 'college' && start === candidate.end) ||
       shortenedColleges(question, [candidate], index).length > 0 ||
       isBeforePerson(question, candidate, index),

@@ -18,7 +18,10 @@ export function personCandidates(
       .flatMap(({ end }) => [end, question.normalised.text[end] === '的' ? end + 1 : end]),
   );
   const known = [...chineseNames(question, index, institutionEnds), ...latinNames(question, index)];
-  const sure = known.filter(({ score }) => score >= 0.93);
+  const sure = [
+    ...known.filter(({ score }) => score >= 0.93),
+    ...others.filter(({ kind }) => kind === 'decoy'),
+  ];
   const beside = [...others, ...known];
   const unknown = [
     ...unknownChineseNames(question, beside),
