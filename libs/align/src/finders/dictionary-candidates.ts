@@ -6,6 +6,7 @@ import { venueWords } from './value/venue-words.js';
 import { beginsAnotherName } from './institution/begins-another-name.js';
 import { crossesWord } from './institution/crosses-word.js';
 import { isBeforePerson } from './institution/is-before-person.js';
+import { isOrdinaryWords } from './institution/ordinary-words.js';
 import { scopedColleges } from './institution/scoped-colleges.js';
 import { shortenedColleges } from './institution/shortened-colleges.js';
 import { isPlausibleValue } from './plausible-value.js';
@@ -45,15 +46,31 @@ export function dictionaryCandidates(question: QuestionText, index: LinkIndex): 
     });
   }
   const scoped = scopedColleges(withoutNamedDecoys(found), question);
-  // A college right behind it (北大|量科院) or a person (北大|张伟) says more than the word across (大量,
-  // 大张).
   return scoped.filter(
     (candidate) =>
-      candidate.kind !== 'university' ||
-      (!crossesWord(question, candidate) && !beginsAnotherName(question, candidate, scoped)) ||
-      scoped.some(({ kind, start }) => kind === 'college' && start === candidate.end) ||
-      shortenedColleges(question, [candidate], index).length > 0 ||
-      isBeforePerson(question, candidate, index),
+      candidate.kind !== 'university' || standsAsUniversity(question, candidate, scoped, index),
+  );
+}
+
+/** Neither a part of a word nor of another thing's name. */
+function standsAsUniversity(
+  question: QuestionText,
+  candidate: MentionCandidate,
+  found: readonly MentionCandidate[],
+  index: LinkIndex,
+): boolean {
+  if (
+    beginsAnotherName(question, candidate, found) ||
+    isOrdinaryWords(question, candidate, found, index)
+  )
+    return false;
+  // A college right behind it (北大|量科院) or a person (北大|张伟) says more than the word across (大量,
+  // 大张).
+  return (
+    !crossesWord(question, candidate) ||
+    found.some(({ kind, start }) => kind === 'college' && start === candidate.end) ||
+    shortenedColleges(question, [candidate], index).length > 0 ||
+    isBeforePerson(question, candidate, index)
   );
 }
 

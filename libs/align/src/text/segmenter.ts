@@ -57,6 +57,11 @@ export function isProperName(text: string): boolean {
   return /^(?:nz|nt|nr)/u.test(tagOf(text) ?? '-');
 }
 
+/** True when the text is one dictionary word for what is done or how it is: 上交, 重大. */
+export function isActionOrQuality(text: string): boolean {
+  return /^[vad](?!n)/u.test(tagOf(text) ?? '-');
+}
+
 /** True when no part of the text is a word of grammar or of doing: 星辰, not 要写明. */
 export function isNominal(text: string): boolean {
   return jieba()

@@ -25,7 +25,8 @@ export function beginsAnotherName(
   const isAcronym = /^.[A-Z]/u.test(typed.slice(starts[start]));
   if (isAcronym && !isWordAcronym(name)) return false;
   const next = /^ ([a-z]+)/u.exec(text.slice(end))?.[1];
-  if (next === undefined || isWordOfQuestions(next)) return false;
+  // Possessives and contractions: "HUST's", "who at HIT hasn't".
+  if (next === undefined || /^s$|nt$/u.test(next) || isWordOfQuestions(next)) return false;
   if (/^[A-Z]/u.test(typed.slice(starts[end + 1]))) return false;
   if (/\b(?:at|from) (?:the )?$/u.test(text.slice(0, start))) return false;
   return !(collegeNoun.test(text.slice(end)) || found.some((other) => other.start === end + 1));

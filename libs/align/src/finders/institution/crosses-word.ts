@@ -21,7 +21,7 @@ function crossedPlaces(question: QuestionText): Uint8Array {
 }
 
 /** What is asked of an institution: 贸大|发过, 中大|计院, though 大发 and 大计 are words. */
-const goesOn =
+export const goesOn =
   /^(?:发[过表了的文]|计[院算科]|工[作科程学]|有[哪多几谁]|的|在|里|和|与|及|是|各|哪|教[授师]|老师|研究|主持|承担|参与|毕业|合作|任教|做|文学院|理学院|人工)/u;
 /** A short name of two or three characters that ends, or begins, within a word: 成理想, 行政大厅. */
 export function crossesWord(

@@ -16,13 +16,14 @@ export function isBeforePerson(
   { start, end, entries = [] }: MentionCandidate,
   index: LinkIndex,
 ): boolean {
-  const { text } = question.normalised;
+  const { text, starts, ends } = question.normalised;
   const worksThere = (person: number): boolean =>
     entries.some(({ entry }) => index.people.university[person] === entry + 1);
   const mayBegin = leaderEnds(text.slice(0, start));
   let isKnown = false;
   index.peopleByName.matchesAt(text, end, (nameEnd, key) => {
-    if (isKnown || !followerBegins(text.slice(nameEnd, nameEnd + 8))) return;
+    const isApart = starts[nameEnd] !== ends[nameEnd - 1];
+    if (isKnown || (!isApart && !followerBegins(text.slice(nameEnd, nameEnd + 8)))) return;
     if (index.wordNames.has(text.slice(end, nameEnd))) return;
     isKnown =
       index.peopleByName.listOf(key).some(worksThere) ||
