@@ -25,6 +25,15 @@ const researchers: ResearcherName[] = [
   person('R9', '李灵', 'Ling Li', '北京大学', '计算机学院'),
   person('R10', '周雷', 'Lei Zhou', '东北大学', '软件学院'),
   person('R11', '周雷', 'Lei Zhou', '东南大学', '建筑学院'),
+  person('R12', '阿卜杜拉·买买提', 'Abudula Maimaiti', '新疆大学', '化工学院'),
+  person('R13', '𠮷丁', 'Ding Ji', '新疆大学', '化工学院'),
+  person('R14', 'Zoë Müller', 'Zoë Müller', '慕尼黑工业大学', ''),
+  person('R15', 'Søren Ångström', 'Søren Ångström', '哥本哈根大学', ''),
+  person('R16', 'Jan van den Berg', 'Jan van den Berg', '阿姆斯特丹大学', ''),
+  person('R17', 'Jean-Pierre Dupont', 'Jean-Pierre Dupont', '巴黎大学', ''),
+  person('R18', 'John A. Smith', 'John A. Smith', '哈佛大学', ''),
+  person('R19', 'Çağrı Yıldız', 'Çağrı Yıldız', '耶鲁大学', ''),
+  person('R20', '吕文修', 'Wenxiu Lyu', '新疆大学', '化工学院'),
 ];
 const values: Partial<Record<ValueColumn, string[]>> = {
   'Researcher.university': [...new Set(researchers.map(({ university }) => university!))],

@@ -14,8 +14,12 @@ export interface NormalisedText {
 
 /** Normalised unit of each UTF-16 unit, filled when first met; 0 is not yet known. */
 const table = new Uint16Array(65536);
+/** Also the first unit of a rare character (𠮷): planes 2 and 3 hold nothing else. */
 export const isHan = (code: number): boolean =>
-  (code >= 0x3400 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) || code === 0x3007;
+  (code >= 0x3400 && code <= 0x9fff) ||
+  (code >= 0xf900 && code <= 0xfaff) ||
+  (code >= 0xd840 && code <= 0xd88f) ||
+  code === 0x3007;
 export const isLatin = (code: number): boolean => code >= 97 && code <= 122;
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
@@ -23,10 +27,10 @@ const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 const dropped = 1;
 const space = 0x20;
 const quote = 0x22;
-const ampersand = 0x26;
 const apostrophe = 0x27;
 const hyphen = 0x2d;
 const dot = 0x2e;
+export const middleDot = 0xb7;
 
 /** What characters become whose normal form says nothing of how names are written. */
 const known = new Map(
@@ -35,6 +39,11 @@ const known = new Map(
       ['"“”„‟«»「」『』《》〈〉＂', quote],
       ["`´‘’'", apostrophe],
       ['-‐‑‒–—―−－', hyphen],
+      ['·•∙‧・･⋅·', middleDot],
+      ['øØ', 0x6f],
+      ['łŁ', 0x6c],
+      ['đĐðÐ', 0x64],
+      ['ıİ', 0x69],
       ['\u200b\u200c\u200d\ufeff\ufe0f', dropped],
     ] as const
   ).flatMap(([characters, code]) => [...characters].map((typed) => [typed, code] as const)),
@@ -64,6 +73,13 @@ export const simplifiedUnits = (text: string): string =>
     char.length === 1 ? String.fromCharCode(normaliseUnit(char.charCodeAt(0))) : char,
   );
 
+/** What is written in two letters or three. */
+const spelledOut = new Map(
+  Object.entries({ '&': 'and', ß: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', þ: 'th', Þ: 'th' }).map(
+    ([typed, letters]) => [typed.charCodeAt(0), letters] as const,
+  ),
+);
+
 const isWord = (code: number): boolean => isLatin(code) || isDigit(code);
 
 /**
@@ -84,6 +100,7 @@ export function normaliseForMatching(text: string): NormalisedText {
   let pendingSpace = -1;
   for (let at = 0; at < text.length; at++) {
     const last = pendingSpace < 0 ? (units.at(-1) ?? space) : space;
+    const letters = spelledOut.get(text.charCodeAt(at));
     const code = inContext(unitAt(at), last, unitAt(at + 1), unitAt(at + 2));
     if (code === dropped) continue;
     if (code === space) {
@@ -94,8 +111,8 @@ export function normaliseForMatching(text: string): NormalisedText {
       if (units.length > 0 && !isHan(units.at(-1)!) && !isHan(code)) push(space, pendingSpace);
       pendingSpace = -1;
     }
-    if (code === ampersand) for (const letter of 'and') push(letter.charCodeAt(0), at);
-    else push(code, at);
+    if (letters === undefined) push(code, at);
+    else for (const letter of letters) push(letter.charCodeAt(0), at);
   }
   let normalised = '';
   for (let from = 0; from < units.length; from += 4096)
@@ -105,7 +122,7 @@ export function normaliseForMatching(text: string): NormalisedText {
 
 /**
  * What a unit becomes between its neighbours: possessives and hyphens are spaces, abbreviations
- * lose their dots.
+ * lose their dots, a dot within Chinese is that of a name (买买提.艾力).
  */
 function inContext(code: number, last: number, next: number, afterNext: number): number {
   if (code === apostrophe && isLatin(last)) {
@@ -114,7 +131,9 @@ function inContext(code: number, last: number, next: number, afterNext: number):
   }
   if (code === hyphen && isWord(last) && isWord(next) && !isDigit(next))
     return isLatin(last) || isLatin(next) ? space : hyphen;
-  return code === dot && isLatin(last) && !isWord(next) ? dropped : code;
+  if (code !== dot) return code;
+  if (isHan(last) && isHan(next)) return middleDot;
+  return isLatin(last) && !isWord(next) ? dropped : code;
 }
 
 const letterS = 0x73;
@@ -144,7 +163,6 @@ export function compacted(normalised: NormalisedText): NormalisedText {
 const isPunctuation = (code: number): boolean =>
   (code >= 0x2000 && code <= 0x206f) ||
   (code >= 0x3000 && code <= 0x303f && code !== 0x3007) ||
-  code === 0xb7 ||
-  code === 0x2022;
+  code === middleDot;
 
 export const compactName = (text: string): string => compacted(normaliseForMatching(text)).text;

@@ -39,6 +39,12 @@ describe('universities', () => {
     '他长大了',
     '人们的论文有哪些',
     'uni w/ most papers',
+    'papers on Peking duck',
+    'CAS latency of memory',
+    'the Stanford prison experiment',
+    '上海大剧院的声学',
+    '关于南开大道的论文',
+    '税收上交制度',
   ])('leaves %s alone', (text) => expect(toAlignments(linkQuestion(text, index()))).toEqual([]));
 
   it('asks when a short name means several, and lets context decide', () => {

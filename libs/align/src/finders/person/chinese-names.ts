@@ -1,5 +1,5 @@
 import type { LinkIndex } from '../../index/link-index.js';
-import { isHan } from '../../text/normalise.js';
+import { isHan, middleDot } from '../../text/normalise.js';
 import { isQuestionWord } from '../../text/question-words.js';
 import { wordList } from '../../text/word-lists.js';
 import { weightOf, type MentionCandidate } from '../mention-candidate.js';
@@ -26,15 +26,17 @@ export function chineseNames(
   index: LinkIndex,
   institutionEnds: ReadonlySet<number>,
 ): MentionCandidate[] {
-  const text = question.normalised.text.replace(/·/gu, ' ');
+  const { text } = question.normalised;
+  const { letters, places } = withoutDots(text);
   const found: MentionCandidate[] = [];
-  for (let start = 0; start < text.length; start++) {
+  for (const [at, start] of places.entries()) {
     if (!isHan(text.charCodeAt(start))) continue;
     const beside =
       institutionEnds.has(start) ||
       (/[和与跟、及]/u.test(text[start - 1] ?? '') &&
         found.some((other) => other.end === start - 1));
-    index.peopleByName.matchesAt(text, start, (end, key) => {
+    index.peopleByName.matchesAt(letters, at, (after, key) => {
+      const end = places[after - 1]! + 1;
       const quality = nameQuality(text, start, end, beside, index);
       if (quality === null) return;
       const people = [...index.peopleByName.listOf(key)];
@@ -42,6 +44,13 @@ export function chineseNames(
     });
   }
   return found;
+}
+
+/** The text without the dots of names (阿卜杜拉·买买提), and where each unit stands. */
+function withoutDots(text: string): { letters: string; places: number[] } {
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) !== middleDot) places.push(at);
+  return { letters: text.replaceAll(String.fromCharCode(middleDot), ''), places };
 }
 
 /** How surely a person's name stands there, by the words around; null when it is none. */

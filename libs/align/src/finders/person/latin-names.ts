@@ -26,12 +26,15 @@ function joinedSpans(words: readonly LatinWord[], first: number, text: string): 
   const spans = [[words[first]!]];
   for (let last = first + 1; last < Math.min(words.length, first + 5); last++) {
     const [before, word] = [words[last - 1]!, words[last]!];
-    if (!/^( |-|, ?| ?· ?)$/u.test(text.slice(before.end, word.start))) break;
+    if (!/^( |-|, ?|\.| ?· ?)$/u.test(text.slice(before.end, word.start))) break;
     if (before.comma && last !== first + 1) break;
     spans.push(words.slice(first, last + 1));
   }
   return spans;
 }
+
+/** Initials of more people say nothing. */
+const mostByInitial = 200;
 
 function namedPeople(
   span: readonly LatinWord[],
@@ -48,7 +51,8 @@ function namedPeople(
     /^ [a-z]/u.test(text.slice(last.end)) &&
     known.length === 0;
   const packed = isPossessive ? peopleOf(key.slice(0, -1), index) : known;
-  if (packed.length === 0) return [];
+  const hasInitial = span.some(({ text: word }) => word.length === 1);
+  if (packed.length === 0 || (hasInitial && packed.length > mostByInitial)) return [];
   const familyFirst = first.comma && span.length > 1 ? familyNameFirst(index, span) : null;
   return [
     {
@@ -79,6 +83,7 @@ const inOrder = (packed: readonly number[], order: number): number[] => [
 
 /** English words are no name, unless capitalised within a sentence. */
 function mayBeName(span: readonly LatinWord[], cased: boolean, atStart: boolean): boolean {
+  if (cased && span.some(({ text, capital }) => text.length === 1 && !capital)) return false;
   if (span.length === 1) return span[0]!.text.length >= 6 && !englishWords.has(span[0]!.text);
   const isCapitalised = span.every((word) => word.capital);
   const plain = span.filter((word) => englishWords.has(word.text));

@@ -17,6 +17,45 @@ describe('people', () => {
     ['星海大学的高峰', 'R7'],
   ])('%s → %s', (text, id) => expect(readings(text, 'person')).toEqual([[id]]));
 
+  it.each([
+    ...['·', '•', '．', '∙', '‧', '.', ''].map((dot) => `阿卜杜拉${dot}买买提发表了哪些论文？`),
+    '新大阿卜杜拉·买买提的论文',
+  ])('reads the dot in a name however it is typed: %s', (text) =>
+    expect(readings(text, 'person')).toEqual([['R12']]),
+  );
+
+  it('keeps a dotted name that nobody has in one', () =>
+    expect(slots('努尔·艾合买提的论文有哪些')).toBe('$person的论文有哪些'));
+
+  it.each(['𠮷丁的论文有哪些', '新大𠮷丁的论文'])('knows rare characters: %s', (text) =>
+    expect(readings(text, 'person')).toEqual([['R13']]),
+  );
+
+  it.each([
+    ['papers by zoe mueller', 'R14'],
+    ['papers by Zoe Muller', 'R14'],
+    ['papers by Müller, Zoë', 'R14'],
+    ['papers by Z. Müller', 'R14'],
+    ['papers by Soren Angstrom', 'R15'],
+    ['papers by Soeren Aangstroem', 'R15'],
+    ['papers by van den Berg, Jan', 'R16'],
+    ['papers by J. van den Berg', 'R16'],
+    ['papers by J.-P. Dupont', 'R17'],
+    ['papers by Jean Pierre Dupont', 'R17'],
+    ['papers by John Smith', 'R18'],
+    ['papers by Smith, J. A.', 'R18'],
+    ['papers by Cagri Yildiz', 'R19'],
+    ['papers by Lü Wenxiu', 'R20'],
+    ['papers by Wenxiu Lv', 'R20'],
+  ])('reads Latin names as the world writes them: %s → %s', (text, id) =>
+    expect(readings(text, 'person')).toEqual([[id]]),
+  );
+
+  it.each(["Peking University's smith papers", 'papers that a smith wrote'])(
+    'takes no small letter for an initial: %s',
+    (text) => expect(readings(text, 'person')).toEqual([]),
+  );
+
   it('asks which of several people is meant', () => {
     expect(linkQuestion('张伟的邮箱', index()).mentions[0]).toMatchObject({
       text: '张伟',

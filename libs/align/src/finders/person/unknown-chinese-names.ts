@@ -26,7 +26,7 @@ export function unknownChineseNames(
   const joins = (at: number): boolean =>
     /[和与跟、及]/u.test(text[at - 1] ?? '') &&
     others.some((other) => other.kind === 'person' && other.end === at - 1);
-  const found: MentionCandidate[] = [];
+  const found = dottedNames(text);
   for (let start = 0; start < text.length; start++) {
     if (surnameLengthAt(text, start) === 0) continue;
     const beside =
@@ -47,6 +47,20 @@ export function unknownChineseNames(
   }
   return found;
 }
+
+/** A name in parts, as those of minorities and of foreigners are written: 努尔·艾合买提. */
+const dotted =
+  /(?<![\u4e00-\u9fff·])[\u4e00-\u9fff]{1,6}(?:·[\u4e00-\u9fff]{1,6}?)+?(?=的|老师|教授|博士|发表|主持|和|与|在|是|有|[^\u4e00-\u9fff·]|$)/gu;
+
+const dottedNames = (text: string): MentionCandidate[] =>
+  [...text.matchAll(dotted)].map(({ index: start, 0: name }) => ({
+    start,
+    end: start + name.length,
+    kind: 'person' as const,
+    people: [],
+    weight: weightOf(name.length, 0.9),
+    score: 0.7,
+  }));
 
 /** Where a name ends that the graph doesn't have and that stands for itself: 「诸葛青云的论文」. */
 export function loneUnknownNameEnd(question: QuestionText, start: number): number | undefined {
