@@ -131,9 +131,12 @@ function inContext(code: number, last: number, next: number, afterNext: number):
   }
   if (code === hyphen && isWord(last) && isWord(next) && !isDigit(next))
     return isLatin(last) || isLatin(next) ? space : hyphen;
-  if (code !== dot) return code;
+  return code === dot ? dotInContext(last, next) : code;
+}
+
+function dotInContext(last: number, next: number): number {
   if (isHan(last) && isHan(next)) return middleDot;
-  return isLatin(last) && !isWord(next) ? dropped : code;
+  return isLatin(last) && !isWord(next) ? dropped : dot;
 }
 
 const letterS = 0x73;
