@@ -1,3 +1,4 @@
+export { cellText } from './cell-text.js';
 export { headingsOf } from './headings/headings-of.js';
 export { columnsInWords, queryInWords } from './query-in-words/query-in-words.js';
 export { type WordingFacts } from './query-in-words/wording.js';

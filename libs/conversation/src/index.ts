@@ -1,2 +1,3 @@
+export { mask, type Masked } from './masked.js';
 export type { Subject, Turn } from './turn.js';
 export { wholeQuestion, type Understanding, type WholeQuestion } from './whole-question.js';

@@ -3,7 +3,7 @@ import type { LinkedQuestion, Mention } from '@coopkg/contracts';
 /** What stands in the place of a name. */
 export const placeholder = '◇';
 
-/** A question with each of its names as one `◇`, so that patterns see where names are. */
+/** A question with a placeholder for each of its names, so that patterns see where names are. */
 export interface Masked {
   text: string;
   /** The names, in their order. */
@@ -12,10 +12,11 @@ export interface Masked {
   offsetOf(at: number): number;
 }
 
-export function mask({
-  question,
-  mentions,
-}: Pick<LinkedQuestion, 'question' | 'mentions'>): Masked {
+/** @param placeholderOf what stands in the place of a name; one `◇` unless given */
+export function mask(
+  { question, mentions }: Pick<LinkedQuestion, 'question' | 'mentions'>,
+  placeholderOf: (mention: Mention) => string = () => placeholder,
+): Masked {
   let text = '';
   let from = 0;
   const offsets: number[] = [];
@@ -23,11 +24,12 @@ export function mask({
     for (let at = from; at < to; at++) offsets.push(at);
     text += question.slice(from, to);
   };
-  for (const { start, end } of mentions) {
-    copy(start);
-    offsets.push(start);
-    text += placeholder;
-    from = end;
+  for (const mention of mentions) {
+    copy(mention.start);
+    const standIn = placeholderOf(mention);
+    for (const _ of standIn) offsets.push(mention.start);
+    text += standIn;
+    from = mention.end;
   }
   copy(question.length);
   return { text, mentions, offsetOf: (at) => offsets[at] ?? question.length };

@@ -2,6 +2,7 @@ import {
   parse,
   print,
   resolve,
+  withSortKeys,
   type Expression,
   type Projection,
   type ProjectionItem,
@@ -45,7 +46,8 @@ export function goldQuery(text: string): GoldQuery | null {
     orderedLists: ordersLists(query, item),
     shortest: shortestTypes(query),
   }));
-  if (query.parts.length > 1 || last.star)
+  const keyed = withSortKeys(query);
+  if (keyed === null)
     return {
       cypher: print(query),
       width: last.items.length,
@@ -56,39 +58,11 @@ export function goldQuery(text: string): GoldQuery | null {
       labels,
       query,
     };
-  const items = [...last.items];
-  const sortColumns = last.orderBy.map(({ expression }) => {
-    const known = items.findIndex(
-      (item) =>
-        same(item.expression, expression) ||
-        (expression.kind === 'variable' && item.alias === expression.name),
-    );
-    if (known >= 0) return known;
-    items.push({
-      kind: 'item',
-      expression,
-      alias: `sortKey${items.length}`,
-      span: expression.span,
-    });
-    return items.length - 1;
-  });
-  const open: Projection = { ...last, items, limit: null, skip: null };
-  const clauses = [...query.parts[0]!.clauses.slice(0, -1), { ...open, kind: 'return' as const }];
-  return {
-    cypher: print({ ...query, parts: [{ ...query.parts[0]!, clauses }] }),
-    width: last.items.length,
-    sortColumns,
-    limit: last.limit,
-    skip: last.skip,
-    keys,
-    labels,
-    query,
-  };
+  const { width, sortColumns } = keyed;
+  Object.assign(keyed.returned, { limit: null, skip: null });
+  const { limit, skip } = last;
+  return { cypher: print(keyed.query), width, sortColumns, limit, skip, keys, labels, query };
 }
-
-const same = (left: Expression, right: Expression): boolean =>
-  JSON.stringify(left, withoutSpan) === JSON.stringify(right, withoutSpan);
-const withoutSpan = (key: string, value: unknown): unknown => (key === 'span' ? undefined : value);
 
 /** A list is in an order that was asked for when it is collected behind an ORDER BY. */
 function ordersLists(query: Query, item: ProjectionItem): boolean {

@@ -13,6 +13,8 @@ import { ambiguousNames, whichIsMeant } from './ask-back.js';
 import { attemptsOf } from './attempts.js';
 import { decide, decideUnverified } from './decision/decide.js';
 import { settle, type Settled } from './decision/settle.js';
+import { asRanked, type Ranked } from './cut/as-ranked.js';
+import { cutInWords } from './cut/cut-in-words.js';
 import { candidatesInEnglish } from './entities/candidates-in-english.js';
 import { entitiesOf } from './entities/entities-of.js';
 import { Collector } from './evidence/collect.js';
@@ -27,19 +29,24 @@ import { heartBeyond } from './scope/words.js';
 import { runCandidate, type Outcome, type Ran } from './run-candidate.js';
 import { StageClock } from './stage-clock.js';
 import { suggestionsFor } from './suggestions.js';
-import { understand } from './follow-up/understand.js';
 import { asTyped, cleanText } from './typed/clean-text.js';
+import { missingMedian, wantsMedian } from './reading/medians.js';
+import { readQuestion } from './reading/read-question.js';
 import { outOfTime, timeLimitsOf, whatRanOut, type TimeLimits } from './time-limit.js';
 
 /** What an answer says, beside what is known from the question alone. */
 type Part = Partial<Answer> & Pick<Answer, 'status' | 'answer'>;
 
 interface Asking {
+  /** The question as it was typed. */
+  typed: string;
   request: AskRequest;
   linked: LinkedQuestion;
   question: SlottedQuestion;
   /** Words of it that the graph has nothing for. */
   beyond: Beyond[];
+  /** What the reading takes for granted. */
+  assumed: readonly Bilingual[];
   context: PipelineContext;
   options: AskOptions;
   clock: StageClock;
@@ -59,8 +66,13 @@ export async function askQuestion(
 ): Promise<Answer> {
   const clock = new StageClock();
   const clean = cleanText(asked.question);
-  const { request, linked, rewritten, candidates } = await clock.time('align', () =>
-    understand({ ...asked, question: clean.text }, options.earlier ?? [], context, options.signal),
+  const { request, linked, rewritten, candidates, assumed } = await clock.time('align', () =>
+    readQuestion(
+      { ...asked, question: clean.text },
+      options.earlier ?? [],
+      context,
+      options.signal,
+    ),
   );
   const { language, normalizedQuestion } = linked;
   const question = slotQuestion(linked);
@@ -74,10 +86,12 @@ export async function askQuestion(
   const timeUp = AbortSignal.timeout(time.askMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeUp]) : timeUp;
   const asking: Asking = {
+    typed: asked.question,
     request,
     linked,
     question,
     beyond: beyondGraph(question, language),
+    assumed,
     context,
     options,
     clock,
@@ -172,7 +186,8 @@ async function answerFromGraph(asking: Asking): Promise<Part> {
       },
       run: (candidate, current, isSecond) => {
         send(current);
-        const context = { graph, question, request, limits };
+        const isMedian = wantsMedian(asking.typed, linked.language);
+        const context = { graph, question, request, limits, isMedian };
         return clock.time('execute', () =>
           runCandidate(current.candidates[candidate]!, context, isSecond),
         );
@@ -202,18 +217,20 @@ async function conclude(
   evidence: Evidence,
   asking: Asking,
 ): Promise<Part> {
-  const { linked, question, beyond, context, options, clock } = asking;
+  const { linked, question, beyond, assumed, context, options, clock } = asking;
   const attempts = attemptsOf(question.text, evidence);
   if (settled.kind === 'refused') {
     const reason = settled.declined ? reasons.notInGraph : reasons.noQuery;
     return { ...unanswerable(reason, linked), attempts };
   }
-  const { outcome } = settled;
-  if (outcome.kind !== 'ran') {
+  if (settled.outcome.kind !== 'ran') {
+    const { outcome } = settled;
     return outcome.kind === 'ended' && outcome.why === 'ambiguous'
       ? { ...ambiguous(outcome.candidates, asking), attempts }
       : { ...unanswerable(reasons.bulkMail, linked), attempts };
   }
+  const ran = settled.outcome;
+  const { outcome, behind } = await clock.time('answer', () => ranked(ran, asking));
   const taken: Taken = { ...settled, candidate: evidence.candidates[settled.candidate]!, outcome };
   // What the model declined stands first among the attempts.
   const accepted = settled.candidate + (evidence.declined === null ? 0 : 1);
@@ -228,15 +245,29 @@ async function conclude(
   });
   const entities = await clock.time('answer', () => entitiesIn(outcome, returns, asking));
   if (entities.cells.length > 0) options.onEvent?.({ type: 'entities', data: entities });
-  const named = { ...asked, entities, beyond };
+  const missing = wantsMedian(asking.typed, linked.language)
+    ? missingMedian(outcome.persons.query)
+    : [];
+  const named = { ...asked, entities, beyond, assumed: [...assumed, ...missing] };
   const said = await clock.time('answer', () => present(taken, evidence, named, context));
+  const left = behind === null ? null : cutInWords(behind, question.slots, linked.language);
   return {
     ...table,
     entities,
     ...said,
+    answer:
+      left === null ? said.answer : `${said.answer}${linked.language === 'zh' ? '' : ' '}${left}`,
     attempts: attemptsOf(question.text, evidence, settled.candidate),
   };
 }
+
+const ranked = (
+  outcome: Ran,
+  { typed: question, linked: { language }, context, signal, time }: Asking,
+): Promise<Ranked> => {
+  const limits = { signal, maxRows: context.maxRows, timeoutMs: time.queryMs };
+  return asRanked(outcome, context.graph, { question, language }, limits);
+};
 
 const entitiesIn = (
   { persons, result }: Ran,

@@ -16,6 +16,7 @@ import type {
 } from '@coopkg/contracts';
 import type { WordingIndex } from '@coopkg/rewrite';
 import { askQuestion } from './ask-question.js';
+import { readQuestion } from './reading/read-question.js';
 import type { DecisionPolicy } from './decision/policy.js';
 import { collectAll, type CollectedEvidence } from './evidence/collect-all.js';
 import type { TimeSettings } from './time-limit.js';
@@ -102,6 +103,9 @@ export function createPipeline(dependencies: PipelineDependencies): Pipeline {
   };
   return {
     ask: (request, options = {}) => askQuestion(request, context, options),
-    collectAll: async (question) => collectAll(await link(cleanText(question).text), context),
+    collectAll: async (question) => {
+      const { linked } = await readQuestion({ question: cleanText(question).text }, [], context);
+      return collectAll(linked, context);
+    },
   };
 }

@@ -65,13 +65,17 @@ export function tableOf(
 export async function present(
   taken: Taken,
   evidence: Evidence,
-  asked: Asked & { entities: Entities; beyond: readonly Beyond[] },
+  asked: Asked & {
+    entities: Entities;
+    beyond: readonly Beyond[];
+    assumed: readonly Bilingual[];
+  },
   context: Context,
 ): Promise<Pick<Answer, 'status' | 'answer' | 'doubt' | 'profiles'>> {
   const { candidate, outcome } = taken;
   const { persons, result } = outcome;
-  const { language, question, entities, beyond } = asked;
-  const doubt = doubtText(taken, evidence, beyond, language);
+  const { language, question, entities, beyond, assumed } = asked;
+  const doubt = doubtText(taken, evidence, { beyond, assumed }, language);
   if (result.rows.length === 0) {
     const answer = await emptyReason(
       context.graph,
@@ -160,7 +164,7 @@ const otherFoundNothing: Bilingual = {
 function doubtText(
   { candidate: { checked }, doubts, isSecond }: Taken,
   { frameRead }: Evidence,
-  beyond: readonly Beyond[],
+  { beyond, assumed }: { beyond: readonly Beyond[]; assumed: readonly Bilingual[] },
   language: Answer['language'],
 ): string | null {
   const { missing, unexpected } = crossCheck(checked.derived, frameRead);
@@ -176,6 +180,7 @@ function doubtText(
     ...leftOut(beyond, literals),
     ...doubts.flatMap((doubt) => reasons[doubt]()),
     ...(isSecond ? [otherFoundNothing] : []),
+    ...assumed,
   ].map((reason) => reason[language]);
   if (words.length === 0) return null;
   return language === 'zh'

@@ -7,9 +7,10 @@ import {
   type QueryResult,
   type SlottedQuestion,
 } from '@coopkg/contracts';
+import { print, withMedians } from '@coopkg/cypher';
 import type { RunOutcome } from './decision/settle.js';
 import type { Candidate } from './evidence/evidence.js';
-import { isNotRun } from './evidence/rows.js';
+import { isNotRun, resultInTime } from './evidence/rows.js';
 import { resolvePersons, type PersonsResolved } from './persons.js';
 import { asksForBulkMail } from './refusal/bulk-mail.js';
 
@@ -18,6 +19,8 @@ export interface RunContext {
   question: SlottedQuestion;
   request: Pick<AskRequest, 'choices'>;
   limits: QueryOptions;
+  /** The question asks for medians, which the model writes as means. */
+  isMedian?: boolean;
 }
 
 export interface Ran {
@@ -44,14 +47,15 @@ export type Outcome =
  */
 export async function runCandidate(
   { checked, result: known }: Candidate,
-  { graph, question, request, limits }: RunContext,
+  { graph, question, request, limits, isMedian }: RunContext,
   isSecond: boolean,
 ): Promise<Outcome> {
   const { query, derived, parameters, cypher } = checked;
   if (asksForBulkMail(derived!)) return { kind: 'ended', why: 'bulk-mail' };
   try {
     const chosen = new Set(Object.keys(request.choices ?? {}));
-    const persons = await resolvePersons(graph, query!, parameters, question.slots, chosen);
+    const resolved = await resolvePersons(graph, query!, parameters, question.slots, chosen);
+    const persons = isMedian ? ofMedians(resolved) : resolved;
     if (persons.candidates.length > 0)
       return { kind: 'ended', why: 'ambiguous', candidates: persons.candidates };
     const isKnown =
@@ -59,12 +63,41 @@ export async function runCandidate(
       persons.cypher === cypher &&
       sameValues(persons.parameters, parameters);
     const result = isKnown ? known : await graph.query(persons.cypher, persons.parameters, limits);
-    return { kind: 'ran', rowCount: result.rows.length, persons, result };
+    const ran: Ran = { kind: 'ran', rowCount: result.rows.length, persons, result };
+    return saysNothing(result) ? await inOtherWords(ran, { graph, question, limits }) : ran;
   } catch (error) {
     if (!(error instanceof Fault) || !(isSecond ? isNotRun(error) : error.code === 'query-invalid'))
       throw error;
     return { kind: 'failed', error: error.text.en };
   }
+}
+
+/** No row, or none but of zeros and unknown values. */
+const saysNothing = ({ rows }: QueryResult): boolean =>
+  rows.every((row) => row.every((cell) => cell === null || cell === 0));
+
+/** Papers have keywords in the language that they are written in: what else a topic is called. */
+async function inOtherWords(
+  ran: Ran,
+  { graph, question, limits }: Pick<RunContext, 'graph' | 'question' | 'limits'>,
+): Promise<Ran> {
+  const { cypher, parameters } = ran.persons;
+  for (const { name, mention } of question.slots) {
+    if (mention.kind !== 'topic' || parameters[name] === undefined) continue;
+    for (const { value } of mention.readings) {
+      if (value === parameters[name]) continue;
+      const persons = { ...ran.persons, parameters: { ...parameters, [name]: value } };
+      const result = await resultInTime(graph, cypher, persons.parameters, limits);
+      if (result !== null && !saysNothing(result))
+        return { kind: 'ran', rowCount: result.rows.length, persons, result };
+    }
+  }
+  return ran;
+}
+
+function ofMedians(persons: PersonsResolved): PersonsResolved {
+  const query = withMedians(persons.query);
+  return query === null ? persons : { ...persons, query, cypher: print(query) };
 }
 
 const sameValues = (left: Record<string, unknown>, right: Record<string, unknown>): boolean =>

@@ -40,6 +40,7 @@ const aggregates: Readonly<Record<string, (title: Bilingual, key: string) => Bil
       `最${isTime(key) ? '晚' : '大'}${zh}`,
       `${isTime(key) ? 'Latest' : 'Highest'} ${inSentence(en)}`,
     ),
+  median: ({ zh, en }) => both(`${zh}中位数`, `Median ${inSentence(en)}`),
   collect: (title) => title,
 };
 
@@ -72,7 +73,8 @@ function titleOfExpression(item: string): Bilingual | null {
   return /^size\(/u.test(item) ? computed.size : null;
 }
 
-function titleOfAggregate(item: string): Bilingual | null {
+function titleOfAggregate(returned: string): Bilingual | null {
+  const item = returned.replace(/^percentileCont (.+), 0\.5$/u, 'median $1');
   if (/^sum case when .+ then 1 else 0$/u.test(item)) return computed.countOfCases;
   if (/^count\b/u.test(item)) return titleOfCount(item);
   const [, aggregate = '', of = ''] = /^(\w+) (?:case when .+ then )?(.+)$/u.exec(item) ?? [];

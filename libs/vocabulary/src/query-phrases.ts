@@ -111,6 +111,7 @@ export const aggregatePhrases: Readonly<Record<string, Bilingual>> = {
   count: { zh: '{0}的个数', en: 'number of {0}' },
   sum: { zh: '{0}的合计', en: 'total of {0}' },
   avg: { zh: '{0}的平均值', en: 'average of {0}' },
+  median: { zh: '{0}的中位数', en: 'median of {0}' },
   min: { zh: '{0}的最小值', en: 'smallest {0}' },
   max: { zh: '{0}的最大值', en: 'largest {0}' },
   collect: { zh: '{0}的清单', en: 'list of {0}' },

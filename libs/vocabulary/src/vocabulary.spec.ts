@@ -96,6 +96,7 @@ describe('titles of columns', () => {
     ['count Paper', '论文数', 'Number of papers'],
     ['count distinct Researcher.college', '学院数', 'Number of colleges'],
     ['sum Project.funding', '经费（万元）合计', 'Total funding (10 000 CNY)'],
+    ['percentileCont Researcher.hIndex, 0.5', 'H 指数中位数', 'Median h-index'],
     ['avg count Paper', '平均论文数', 'Average number of papers'],
     ['min Paper.year', '最早发表年份', 'Earliest year'],
     ['max Researcher.hIndex', '最大H 指数', 'Highest h-index'],

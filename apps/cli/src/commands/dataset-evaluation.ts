@@ -14,6 +14,8 @@ export interface DatasetEvaluation {
   pipeline: 'baseline' | 'vare';
   html: boolean;
   url?: string;
+  /** Only the half to develop by, or the one to report on. */
+  half?: 'validation' | 'test';
 }
 
 /** Asks every question of the file and compares what comes back with its gold rows and query. */
@@ -21,17 +23,19 @@ export async function evaluateDataset(
   context: CommandContext,
   evaluation: DatasetEvaluation,
 ): Promise<EvaluationSummary> {
-  const { file, out, perLanguage, pipeline, html, url } = evaluation;
+  const { file, out, perLanguage, pipeline, html, url, half } = evaluation;
   if (url !== undefined && pipeline === 'baseline')
     throw misused(
       '服务器只提供完整流程：--url 不能与 --pipeline baseline 同用。',
       'A server answers by the whole line only: --url does not go with --pipeline baseline.',
     );
-  const [{ firstOfEach }, { readDataset }] = await Promise.all([
+  const [{ firstOfEach, halfOf }, { readDataset }] = await Promise.all([
     import('@coopkg/evaluation'),
     import('@coopkg/training-data'),
   ]);
-  const lines = firstOfEach(await readDataset(file), perLanguage, ({ language }) => language);
+  const all = await readDataset(file);
+  const cases = half === undefined ? all : halfOf(all, half);
+  const lines = firstOfEach(cases, perLanguage, ({ language }) => language);
   const dataset = `${path.basename(file)} ${(await sha256OfFile(file)).slice(0, 12)}`;
   return withAsking(context, evaluation, async ({ graph }, asking) =>
     evaluateLines({

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import type { SlottedSet } from '@coopkg/evaluation';
+import { dataFolder } from '@coopkg/question-types';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
@@ -30,6 +31,7 @@ interface EvalOptions {
   attacks?: boolean;
   conversations?: 'validation' | 'test';
   scope?: 'validation' | 'test';
+  families?: 'validation' | 'test';
   randomQueries?: string;
   seed: string;
   slotted?: SlottedSet;
@@ -85,6 +87,12 @@ function evaluationOptions(command: Command): void {
         'which shipped questions are told to ask beyond the graph, and which ordinary ones are bothered: no model and no graph are needed',
       ).choices(['validation', 'test']),
     )
+    .addOption(
+      new Option(
+        '--families <half>',
+        'ask half of the shipped questions as other systems get them: to develop by, or to report on',
+      ).choices(['validation', 'test']),
+    )
     .option(
       '--attacks',
       'ask the shipped hostile questions: nothing may be written, the graph is read before and after',
@@ -127,13 +135,15 @@ async function evaluateAsAsked(
   if (options.attacks === true) return evaluateAttacks(context, options);
   if (options.conversations !== undefined)
     return evaluateConversations(context, options.conversations, options);
-  if (options.dataset === undefined || options.out === undefined)
+  const dataset = options.families === undefined ? options.dataset : familiesFile;
+  const { out } = options;
+  if (dataset === undefined || out === undefined)
     throw misused(
       'eval 需要 --dataset 文件 和 --out 目录。',
       'eval needs --dataset FILE and --out DIR.',
     );
   if (options.candidates === true) {
-    const { dataset, out, limit } = options;
+    const { limit } = options;
     const { questions, summary } = await recordCandidates(context, {
       dataset,
       perLanguage: perLanguageOf(limit),
@@ -142,7 +152,7 @@ async function evaluateAsAsked(
     context.result(summary, () => candidateText(summary, out));
     return;
   }
-  const { dataset, out, pipeline, url, html } = options;
+  const { pipeline, url, html, families } = options;
   const summary = await evaluateDataset(context, {
     file: dataset,
     out: path.resolve(out),
@@ -150,6 +160,7 @@ async function evaluateAsAsked(
     pipeline,
     html: html === true,
     ...(url === undefined ? {} : { url }),
+    ...(families === undefined ? {} : { half: families }),
   });
   context.result(summary, () => datasetText(summary, out));
 }
@@ -184,6 +195,9 @@ async function evaluateSlotted(
   const text = await slottedText(summary);
   context.result(summary, () => text);
 }
+
+/** The shipped questions as other systems get them (data/evaluation/README.md). */
+const familiesFile = path.join(dataFolder, 'evaluation', 'families.jsonl');
 
 /** `--limit`; all unless given. */
 const perLanguageOf = (limit: string | undefined): number =>

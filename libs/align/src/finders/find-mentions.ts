@@ -40,7 +40,21 @@ export function findMentions(
     ...institutionsNamedAfter(question, institutions),
   ];
   const people = personCandidates(question, index, found);
-  const others = [...found, ...people, ...numberCandidates(question), ...decoyPhrases(question)];
+  const unquoted = found.filter((one) => !isQuotedPerson(one, people));
+  const others = [...unquoted, ...people, ...numberCandidates(question), ...decoyPhrases(question)];
   const all = [...others, ...shortNameSlips(question, index, others)];
   return [...all, ...decideValueKind(valueTypos(question, index, all), question, index)];
 }
+
+/** What is quoted and is no title of the graph's, but the name of somebody there: “张伟”. */
+const isQuotedPerson = (
+  { titles, start, end }: MentionCandidate,
+  people: readonly MentionCandidate[],
+): boolean =>
+  titles?.length === 0 &&
+  people.some(
+    (person) =>
+      person.start === start &&
+      person.end === end &&
+      (person.people ?? []).concat(person.reversedPeople ?? []).length > 0,
+  );

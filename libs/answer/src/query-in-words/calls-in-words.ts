@@ -18,6 +18,8 @@ export function callInWords(wording: Wording, call: ExpressionOf<'call'>): strin
   const { name } = call;
   if (isAggregation(call) && aggregatePhrases[name] && call.arguments[0])
     return aggregateInWords(wording, call, call.arguments[0]);
+  if (isMedian(call))
+    return wording.say(aggregatePhrases['median']!, wording.text(call.arguments[0]!));
   const [first = '', ...others] = call.arguments.map((part) => wording.text(part));
   const phrase = callPhrases[name];
   if (phrase) return wording.say(phrase, first, others.length === 0 ? '0' : wording.join(others));
@@ -33,6 +35,9 @@ export function callInWords(wording: Wording, call: ExpressionOf<'call'>): strin
         row.text[wording.language],
       );
 }
+
+const isMedian = ({ name, arguments: [, at] }: ExpressionOf<'call'>): boolean =>
+  name === 'percentileCont' && at?.kind === 'literal' && at.value === 0.5;
 
 function aggregateInWords(
   wording: Wording,

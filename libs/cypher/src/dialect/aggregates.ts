@@ -50,4 +50,11 @@ export const aggregates = [
     '标准差',
     'Standard deviation',
   ),
+  describeFunction(
+    'percentileCont(number, number)',
+    'float',
+    'MATCH (r:Researcher {university: $university}) RETURN percentileCont(r.hIndex, 0.5)',
+    '分位数；0.5 是中位数',
+    'Percentile; 0.5 is the median',
+  ),
 ];

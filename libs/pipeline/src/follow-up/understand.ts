@@ -2,6 +2,7 @@ import {
   nodeKey,
   type Answer,
   type AskRequest,
+  type Bilingual,
   type Entity,
   type LinkedQuestion,
 } from '@coopkg/contracts';
@@ -16,8 +17,10 @@ export interface Understood {
   linked: LinkedQuestion;
   /** Null for a question that stands alone. */
   rewritten: string | null;
-  /** Whom its pronoun may mean, where that has to be chosen. */
+  /** Whom its words may mean, where that has to be chosen. */
   candidates: Answer['candidates'];
+  /** What its reading takes for granted, and the graph doesn't say. */
+  assumed: readonly Bilingual[];
 }
 
 /** So many questions back a conversation is looked through. */
@@ -31,7 +34,7 @@ export async function understand(
   signal?: AbortSignal,
 ): Promise<Understood> {
   const linked = await context.link(request.question, request.choices, signal);
-  const alone: Understood = { request, linked, rewritten: null, candidates: [] };
+  const alone: Understood = { request, linked, rewritten: null, candidates: [], assumed: [] };
   const told = earlier.filter(({ status }) => status !== 'unanswerable').slice(0, turnsAtMost);
   if (told.length === 0) return alone;
   const turns = await Promise.all(told.map((answer) => turnOf(answer, context, signal)));
@@ -62,6 +65,7 @@ async function asWhole(
         linked,
         rewritten: text,
         candidates: [],
+        assumed: [],
       };
     }),
   );

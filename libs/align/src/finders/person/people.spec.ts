@@ -13,6 +13,8 @@ describe('people', () => {
     ['西电的张伟', 'R1'],
     ['张伟（西电）的邮箱', 'R1'],
     ['北大数学科学学院的张伟', 'R3'],
+    ['西电的“张伟”的邮箱', 'R1'],
+    ["E-mail of 'Wei Zhang' (Xidian)", 'R1'],
     ['王南开的论文', 'R6'],
     ['星海大学的高峰', 'R7'],
   ])('%s → %s', (text, id) => expect(readings(text, 'person')).toEqual([[id]]));

@@ -1,0 +1,32 @@
+import type { GraphReader, Language, QueryOptions } from '@coopkg/contracts';
+import { print } from '@coopkg/cypher';
+import { readingCues } from '../reading/cues.js';
+import type { Ran } from '../run-candidate.js';
+import { behindCut, withTies, type BehindCut } from './behind-cut.js';
+
+export interface Ranked {
+  outcome: Ran;
+  /** What its ranking leaves out; null where it is none, or leaves out nothing. */
+  behind: BehindCut | null;
+}
+
+/** What was found, with those who tie with the last row where the question wants them. */
+export async function asRanked(
+  outcome: Ran,
+  graph: GraphReader,
+  { question, language }: { question: string; language: Language },
+  limits: QueryOptions,
+): Promise<Ranked> {
+  const { persons } = outcome;
+  const behind = await behindCut(graph, persons.query, persons.parameters, limits);
+  if (behind === null || behind.tied.length === 0 || !readingCues[language].ties.test(question))
+    return { outcome, behind };
+  const query = withTies(persons.query, behind);
+  const cypher = print(query);
+  const result = await graph.query(cypher, persons.parameters, limits);
+  const rowCount = result.rows.length;
+  return {
+    outcome: { ...outcome, rowCount, persons: { ...persons, query, cypher }, result },
+    behind: null,
+  };
+}
