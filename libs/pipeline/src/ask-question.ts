@@ -103,31 +103,36 @@ export async function askQuestion(
   // Who is asked whom is meant can choose; who is asked for more is shown what could be asked.
   const hasNothing = part.status !== 'answered' && (part.candidates ?? []).length === 0;
   return {
+    ...unanswered,
     id: options.id ?? randomUUID(),
     createdAt: (context.now?.() ?? new Date()).toISOString(),
     conversationId: request.conversationId ?? null,
     question: asked.question,
     ...known,
-    doubt: null,
-    cypher: null,
-    parameters: {},
-    columns: [],
-    returns: [],
-    headings: [],
-    interpretation: [],
-    rows: [],
-    entities: noEntities,
-    rowCount: null,
-    truncated: false,
-    limit: null,
-    candidates: [],
-    profiles: [],
-    attempts: [],
     suggestions: hasNothing ? await suggestionsFor(question, language, context) : [],
     ...part,
     timings: clock.timings,
   };
 }
+
+/** What an answer has before anything is found. */
+const unanswered = {
+  doubt: null,
+  cypher: null,
+  parameters: {},
+  columns: [],
+  returns: [],
+  headings: [],
+  interpretation: [],
+  rows: [],
+  entities: noEntities,
+  rowCount: null,
+  truncated: false,
+  limit: null,
+  candidates: [],
+  profiles: [],
+  attempts: [],
+} satisfies Partial<Answer>;
 
 async function partsOf(asking: Asking): Promise<Part> {
   const { request, linked, question, beyond, context } = asking;

@@ -135,6 +135,11 @@ async function evaluateAsAsked(
   if (options.attacks === true) return evaluateAttacks(context, options);
   if (options.conversations !== undefined)
     return evaluateConversations(context, options.conversations, options);
+  return evaluateQuestions(context, options);
+}
+
+/** The questions of a data set, or of half of the shipped families. */
+async function evaluateQuestions(context: CommandContext, options: EvalOptions): Promise<void> {
   const dataset = options.families === undefined ? options.dataset : familiesFile;
   const { out } = options;
   if (dataset === undefined || out === undefined)
