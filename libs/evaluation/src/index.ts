@@ -61,6 +61,7 @@ export { slottedRate, writeSlottedReport } from './slotted/slotted-report.js';
 export { firstOfEach } from './first-of-each.js';
 export { rateOf, type Rate } from './rate.js';
 export { rateText } from './rate-text.js';
+export { familiesFile } from './families-file.js';
 export { conversationsFile, halfOf, readConversations } from './conversations/conversation-case.js';
 export {
   evaluateConversations,

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import type { SlottedSet } from '@coopkg/evaluation';
-import { dataFolder } from '@coopkg/question-types';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
@@ -140,6 +139,7 @@ async function evaluateAsAsked(
 
 /** The questions of a data set, or of half of the shipped families. */
 async function evaluateQuestions(context: CommandContext, options: EvalOptions): Promise<void> {
+  const { familiesFile } = await import('@coopkg/evaluation');
   const dataset = options.families === undefined ? options.dataset : familiesFile;
   const { out } = options;
   if (dataset === undefined || out === undefined)
@@ -200,9 +200,6 @@ async function evaluateSlotted(
   const text = await slottedText(summary);
   context.result(summary, () => text);
 }
-
-/** The shipped questions as other systems get them (data/evaluation/README.md). */
-const familiesFile = path.join(dataFolder, 'evaluation', 'families.jsonl');
 
 /** `--limit`; all unless given. */
 const perLanguageOf = (limit: string | undefined): number =>
