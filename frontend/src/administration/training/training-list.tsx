@@ -12,6 +12,7 @@ import { pathOfAdminSection } from '../../shell/addresses.js';
 import { ProblemAlert } from '../../shell/problem-alert.js';
 import { useUsableDatasets } from '../datasets/use-datasets.js';
 import { JobProgress } from '../jobs/job-progress.js';
+import { jobKey } from '../jobs/use-job.js';
 import { TrainingCurve } from './training-curve.js';
 import styles from './training.module.css';
 
@@ -85,9 +86,14 @@ function Title({ training }: { training: Training }) {
 /** What came of it, and what can be done with it. */
 function Ending({ training, onChange }: { training: Training; onChange: () => void }) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const resume = useMutation({
     mutationFn: () => resumeTraining(training.id),
-    onSettled: onChange,
+    // Its job had ended: it is under way again.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: jobKey(training.id) });
+      onChange();
+    },
   });
   const remove = useMutation({
     mutationFn: () => removeTraining(training.id),
