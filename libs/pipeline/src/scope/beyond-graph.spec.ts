@@ -43,6 +43,8 @@ test.each([
   ['《$paper》被下载了多少次？', '下载量'],
   ['$university的$person有多少项专利？', '专利'],
   ['主编您好，$source怎么申请', '流程'],
+  ['$university研究人员的研究方向和年龄', '年龄'],
+  ['research interests of $person and the salary', 'income'],
 ])('%s is refused: the graph does not know %s', (question, unknown) => {
   expect(heartBeyond(beyond(question))?.[languageOf(question)]).toContain(unknown);
 });
@@ -57,13 +59,28 @@ test.each([
   'Who earned their degree at $university?',
   '《图书馆的学费》是谁写的？',
   '江西$university有多少位教授？',
+  '引用介于$number和$number2之间（含端点）的论文',
   'Who wrote "The Salary of Deans"?',
 ])('%s is all accounted for', (question) => {
   expect(found(question)).toEqual([]);
 });
 
 test.each([
+  '有哪些关于学生心理的论文？',
+  '研究少数民族教育的有谁？',
+  '标题里有专利的论文有哪些？',
+  '$university做薪酬方向的教授',
+  'Which papers about patent law are there?',
+  'Who works on student engagement at $university?',
+  'Projects on public health and age',
+  'Papers whose title contains salary',
+])('%s names a topic, which the query must look for', (question) => {
+  expect(beyond(question).filter(({ concept }) => concept !== null)).toEqual([]);
+});
+
+test.each([
   ['zh', '$university有几位$rank？', '外籍教授'],
+  ['en', 'Which $rank work at $university?', 'foreign professors'],
   ['en', 'How many $rank work at $university?', 'academicians'],
 ] as const)('in %s, what only looks like a name is none', (language, text, name) => {
   const mention: Mention = {

@@ -3,6 +3,7 @@ import type { Language, Mention, SlottedQuestion } from '@coopkg/contracts';
 import { askingPart } from './asking-part.js';
 import { concepts, ordinaryPhrases, type Concept } from './concepts.js';
 import { isOrdinary } from './ordinary-words.js';
+import { isTopic } from './topic-position.js';
 import { placesOf, wordedText, wordsIn, type Span, type WordedText } from './phrases.js';
 
 /** Words of a question that ask for something beyond the graph. */
@@ -60,11 +61,16 @@ function withFalseNames(
 
 const isFigure = ({ kind }: Mention): boolean => kind === 'number' || kind === 'year';
 
-/** Half of what the graph does not know by that name is a word for something that it can't have. */
+/**
+ * The graph knows nothing by that name, and half of it, or the quality of a rank, is a word for
+ * something that it can't have.
+ */
 const isFalseName = ({ readings, kind, text }: Mention, language: Language): boolean =>
   readings.length === 0 &&
   !titled.has(kind) &&
-  conceptsIn(wordedText(text), language).some((place) => length(place) >= text.length / 2);
+  conceptsIn(wordedText(text), language).some(
+    (place) => kind === 'rank' || length(place) >= text.length / 2,
+  );
 
 /** Titles may say anything. */
 const titled: ReadonlySet<string> = new Set(['paper', 'project']);
@@ -85,12 +91,18 @@ function conceptsIn(worded: WordedText, language: Language): Found[] {
         ),
       ),
     )
-    .filter((place) => !ordinary.some((one) => overlap(one, place)));
+    .filter(
+      (place) =>
+        !ordinary.some((one) => overlap(one, place)) && !isTopic(worded.text, place, language),
+    );
 }
+
+/** What stands in brackets without a name only explains. */
+const asides = /[（(][^（）()$]*[)）]/gu;
 
 /** Words in which no question was ever asked; 「江西」 before 「南昌大学」 is where that is. */
 const strangeIn = ({ text }: WordedText): Found[] =>
-  wordsIn(text)
+  wordsIn(text.replace(asides, (aside) => ' '.repeat(aside.length)))
     .filter(({ start, end }) => {
       const word = text.slice(start, end);
       const isPartOfName = isPlace(word) && text.startsWith('$university', end);

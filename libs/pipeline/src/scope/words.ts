@@ -19,13 +19,13 @@ export function heartBeyond(beyond: readonly Beyond[]): Bilingual | null {
 
 /**
  * What an answer leaves out.
- * @param written what the query looks for literally: a word that it finds in the graph is not left
- *   out
+ * @param written what the query looks for literally: a word that nobody knows is not left out there
  */
 export function leftOut(beyond: readonly Beyond[], written: readonly string[]): Bilingual[] {
   const literals = written.map((one) => one.toLowerCase());
   const left = beyond.filter(
-    ({ text }) => !literals.some((literal) => literal.includes(text.toLowerCase())),
+    ({ text, concept }) =>
+      concept !== null || !literals.some((literal) => literal.includes(text.toLowerCase())),
   );
   const strange = left.filter(({ concept }) => concept === null).map(({ text }) => text);
   return [
