@@ -87,11 +87,12 @@ const isOfOwnList = (before: string, { antecedents }: Cues): boolean =>
 
 /** What stands there in the latest list. */
 function chosen(turns: readonly Turn[], { place, labels }: Ordinal): Entity | null {
-  const listOf = (some: readonly string[]): Entity[] | undefined =>
+  const listOf = (some: readonly string[], fewest: number): Entity[] | undefined =>
     turns
       .map((turn) => listedIn(turn, subjectFirst(some, turn)))
-      .find(({ length }) => length > (place === 0 ? 0 : 1));
-  const list = listOf(labels) ?? listOf(all);
+      .find(({ length }) => length >= fewest);
+  const several = listOf(labels, 2) ?? listOf(all, 2);
+  const list = place === 0 ? (several ?? listOf(labels, 1)) : several;
   return list?.at(place ?? -1) ?? null;
 }
 

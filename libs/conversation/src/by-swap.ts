@@ -48,8 +48,9 @@ function isFragment({ text, language, mentions }: FollowUp, last: Turn): boolean
   const end = pattern(`(?:${closings})(?:${companions})?$`).exec(text)!.index;
   const pieces = text.slice(lead.length, Math.max(end, lead.length)).split(placeholder);
   const isGlue = (piece: string): boolean => pattern(`^(?:${glue})*$`).test(piece);
+  const asks = pattern(`${cues[language].asks}|${cues[language].counts}`);
   const isSaid = (piece: string): boolean =>
-    piece.trim().length > 1 && last.question.question.includes(piece.trim());
+    piece.trim().length > 1 && !asks.test(piece) && last.question.question.includes(piece.trim());
   const isNameAlone = text === placeholder && mentions[0]!.kind === 'person';
   return (
     pieces.length > 1 && !isNameAlone && pieces.every((piece) => isGlue(piece) || isSaid(piece))

@@ -32,11 +32,8 @@ const kindsOf: Readonly<Record<Meaning, readonly MentionKind[]>> = {
   anything: ['paper', 'project', 'grant', 'university'],
 };
 
-const labelsOf = (means: Meaning, isMany: boolean): readonly string[] => {
-  if (means !== 'anything') return [means];
-  const things = ['Paper', 'Project', universityLabel];
-  return isMany ? ['Researcher', ...things] : things;
-};
+const labelsOf = (means: Meaning): readonly string[] =>
+  means === 'anything' ? ['Researcher', 'Paper', 'Project', universityLabel] : [means];
 
 /**
  * Whom a pronoun of the singular means: what the latest rows name if it is one, else what their
@@ -47,13 +44,32 @@ export function referentOfOne(
   turns: readonly Turn[],
   language: Language,
 ): Referent | Several | null {
+  if (means === 'anything')
+    return (
+      latestOf(['Paper', 'Project'], turns, language) ??
+      referentOfOne('University', turns, language)
+    );
   for (const turn of turns) {
-    const listed = listedIn(turn, labelsOf(means, false));
+    const listed = listedIn(turn, [means]);
     if (listed.length === 1) return entityReferent(listed[0]!, language);
     const mentions = distinct(turn.question.mentions, kindsOf[means]);
     if (mentions.length === 1) return mentionReferent(turn, mentions[0]!, language);
     if (listed.length > 1) return { options: listed };
   }
+  return null;
+}
+
+/** "It": a paper or a project, whichever was spoken of last. */
+function latestOf(
+  meanings: readonly Meaning[],
+  turns: readonly Turn[],
+  language: Language,
+): Referent | Several | null {
+  for (const turn of turns)
+    for (const means of meanings) {
+      const referent = referentOfOne(means, [turn], language);
+      if (referent !== null) return referent;
+    }
   return null;
 }
 
@@ -63,7 +79,7 @@ export function referentOfMany(
   turns: readonly Turn[],
   language: Language,
 ): Referent | null {
-  const labels = labelsOf(means, true);
+  const labels = labelsOf(means);
   for (const turn of turns) {
     const listed = listedIn(turn, labels);
     const { subject } = turn;

@@ -4,7 +4,7 @@ import { subject as chineseSubject } from './chinese/phrase.js';
 import { subject as englishSubject } from './english/phrase.js';
 import { isNamed, Unsayable } from './reading/nodes.js';
 import { readQuery } from './reading/read-query.js';
-import type { Column, ReadNode, Reading } from './reading/reading.js';
+import type { Column, Figure, ReadNode, Reading } from './reading/reading.js';
 import { isComplete, sayGuards } from './shape.js';
 import { Speaker, type SpokenFacts } from './speaker.js';
 
@@ -34,7 +34,7 @@ export function subjectInWords(query: Query, facts: SpokenFacts): SubjectInWords
   }
 }
 
-/** The things that the rows list, or that their only column counts. */
+/** The things that the rows list, or that their only column counts or sums up. */
 function subjectOf({ columns }: Reading): ReadNode | null {
   for (const column of columns)
     if ((column.kind === 'name' || column.kind === 'node') && !isNamed(column.node))
@@ -44,11 +44,13 @@ function subjectOf({ columns }: Reading): ReadNode | null {
 }
 
 function nodeOf(column: Column): ReadNode | null {
-  if (column.kind === 'figure')
-    return column.figure.kind === 'count' && column.figure.property === null
-      ? column.figure.node
-      : null;
+  if (column.kind === 'figure') return nodeOfFigure(column.figure);
   return column.kind === 'property' || column.kind === 'item' ? column.node : null;
+}
+
+function nodeOfFigure(figure: Figure): ReadNode | null {
+  if (figure.kind === 'count') return figure.property === null ? figure.node : null;
+  return figure.kind === 'aggregate' || figure.kind === 'list' ? nodeOf(figure.of) : null;
 }
 
 /** A node of which the query's end takes the first few. */
