@@ -26,6 +26,7 @@ export {
   type AlignmentReport,
 } from './evaluate/evaluate-alignment.js';
 export { evaluateNoisyNames, type NoisyReport, type NoisyShare } from './evaluate/noisy-names.js';
+export { evaluateWrittenNames } from './evaluate/written-names.js';
 export { importRor } from './index/import-ror.js';
 export { surfaceForms } from './index/surface-forms.js';
 export { isGrammarWord, isPlace, words } from './text/segmenter.js';

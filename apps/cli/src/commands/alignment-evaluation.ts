@@ -19,12 +19,14 @@ export async function evaluateAlignment(
     await align.loadEvaluationIndex(createVectorIndex, dataset),
     align.loadAlignmentCases(dataset),
   );
+  const writtenNames =
+    dataset !== undefined ? null : await align.evaluateWrittenNames(createVectorIndex);
   const noisyNames = dataset !== undefined ? {} : await align.evaluateNoisyNames(createVectorIndex);
   if (out !== undefined) {
     await mkdir(out, { recursive: true });
     await writeFile(
       path.join(out, 'alignment.json'),
-      `${JSON.stringify({ ...report, noisyNames }, null, 2)}\n`,
+      `${JSON.stringify({ ...report, writtenNames, noisyNames }, null, 2)}\n`,
     );
   }
   const share = (
@@ -33,18 +35,21 @@ export async function evaluateAlignment(
   ): string => `${name.padEnd(24)} ${(100 * value).toFixed(2)}% (${right} of ${of})`;
   const noisy = ({ found, asked, wrong }: NoisyShare): string =>
     `found ${found}, asked ${asked}, wrong ${wrong}`;
-  context.result({ ...report, noisyNames }, () =>
+  context.result({ ...report, writtenNames, noisyNames }, () =>
     [
       share('replaced', report.replaced),
       share('left alone', report.leftAlone),
       share('ambiguous', report.ambiguous),
       ...Object.entries(report.byCategory).map(([name, value]) => share(`  ${name}`, value)),
+      ...Object.entries(writtenNames?.byCategory ?? {}).map(([name, value]) =>
+        share(`  ${name}`, value),
+      ),
       ...Object.entries(noisyNames).map(
         ([name, { of, without, with: near }]) =>
           `  ${name.padEnd(42)} of ${of}: ${noisy(without)}; with vectors: ${noisy(near)}`,
       ),
       `${report.meanTook.toFixed(2)} ms a question`,
-      ...report.failures.map(
+      ...[...report.failures, ...(writtenNames?.failures ?? [])].map(
         ({ case: { category, text }, got }) => `wrong (${category}): ${text} | ${got.join(', ')}`,
       ),
     ].join('\n'),

@@ -107,9 +107,12 @@ const asksWhenSeveral = new Set<MentionCandidate['kind']>([
   'project',
 ]);
 
-/** The dot of "Peking Univ." is a part of the name. */
-const endsInAbbreviation = (text: string, end: number, { typed }: QuestionText): boolean =>
-  typed[end] === '.' && isAbbreviation(/[a-z]+$/iu.exec(text)?.[0].toLowerCase() ?? '');
+/** The dot of "Peking Univ." and of "Smith, J." is a part of the name. */
+function endsInAbbreviation(kind: MentionCandidate['kind'], text: string): boolean {
+  if (kind === 'person') return /[\s.,]\p{Lu}$/u.test(text);
+  const isInstitution = kind === 'university' || kind === 'college';
+  return isInstitution && isAbbreviation(/[a-z]+$/iu.exec(text)?.[0].toLowerCase() ?? '');
+}
 
 function mentionOf(
   { start, end, kind, score, asTyped }: MentionCandidate,
@@ -119,8 +122,7 @@ function mentionOf(
   const { starts, ends } = question.normalised;
   const last = ends[end - 1]!;
   const text = textOf({ start, end }, question);
-  const isDotted =
-    (kind === 'university' || kind === 'college') && endsInAbbreviation(text, last, question);
+  const isDotted = question.typed[last] === '.' && endsInAbbreviation(kind, text);
   const ids = new Set(readings.map(({ id, value }) => id ?? value));
   const ambiguous = (asksWhenSeveral.has(kind) || asTyped !== undefined) && ids.size > 1;
   return {

@@ -5,6 +5,9 @@ const known: ReadonlyMap<string, readonly string[]> = new Map(
   linkingTable('abbreviations.tsv').map(([short, full = '']) => [short!, full.split('|')]),
 );
 
+/** Every abbreviation with the words that it stands for. */
+export const abbreviationTable = (): (readonly [string, readonly string[]])[] => [...known];
+
 export const isAbbreviation = (word: string): boolean => known.has(word);
 
 /** A Latin word of the normalised question. */

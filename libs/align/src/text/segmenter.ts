@@ -59,7 +59,7 @@ export function isProperName(text: string): boolean {
 
 /** True when the text is one dictionary word for what is done or how it is: 上交, 重大. */
 export function isActionOrQuality(text: string): boolean {
-  return /^[vad](?!n)/u.test(tagOf(text) ?? '-');
+  return /^[vadb](?!n)/u.test(tagOf(text) ?? '-');
 }
 
 /** True when no part of the text is a word of grammar or of doing: 星辰, not 要写明. */

@@ -47,6 +47,15 @@ describe('universities', () => {
     '税收上交制度',
   ])('leaves %s alone', (text) => expect(toAlignments(linkQuestion(text, index()))).toEqual([]));
 
+  it.each([
+    ['南大有多少教授', '南大', ['南京大学', '南昌大学']],
+    ['Jiaotong University papers', 'Jiaotong University', ['西安交通大学', '上海交通大学']],
+  ])('asks though one is better known: %s', (text, mention, candidates) => {
+    const asked = toAlignments(linkQuestion(text, index())).find((one) => one.mention === mention);
+    expect(asked).toMatchObject({ entity: null });
+    expect(asked!.candidates!.sort()).toEqual([...candidates].sort());
+  });
+
   it('asks when a short name means several, and lets context decide', () => {
     expect(toAlignments(linkQuestion('交大有多少人', index()))[0]).toMatchObject({
       mention: '交大',

@@ -3,7 +3,7 @@ import type { QuestionText } from '../../text/question-text.js';
 import { isCommonWord } from '../../text/segmenter.js';
 import { wordsOfQuestion } from '../../text/words-of-question.js';
 import type { MentionCandidate } from '../mention-candidate.js';
-import { followerBegins, leaderEnds } from '../person/chinese-names.js';
+import { followerBegins, leaderEnds, withoutDots } from '../person/chinese-names.js';
 import { loneUnknownNameEnd } from '../person/unknown-chinese-names.js';
 
 /**
@@ -20,8 +20,10 @@ export function isBeforePerson(
   const worksThere = (person: number): boolean =>
     entries.some(({ entry }) => index.people.university[person] === entry + 1);
   const mayBegin = leaderEnds(text.slice(0, start));
+  const { letters, places } = withoutDots(text);
   let isKnown = false;
-  index.peopleByName.matchesAt(text, end, (nameEnd, key) => {
+  index.peopleByName.matchesAt(letters, places.indexOf(end), (after, key) => {
+    const nameEnd = places[after - 1]! + 1;
     const isApart = starts[nameEnd] !== ends[nameEnd - 1];
     if (isKnown || (!isApart && !followerBegins(text.slice(nameEnd, nameEnd + 8)))) return;
     if (index.wordNames.has(text.slice(end, nameEnd))) return;

@@ -1,11 +1,15 @@
 import type { LinkIndex } from '../../index/link-index.js';
 import type { QuestionText } from '../../text/question-text.js';
 import { isActionOrQuality, isFunctionWord, isPlace } from '../../text/segmenter.js';
+import { wordList } from '../../text/word-lists.js';
 import { isWordOfQuestions, wordsOfQuestion } from '../../text/words-of-question.js';
 import type { MentionCandidate } from '../mention-candidate.js';
 import { leaderEnds } from '../person/chinese-names.js';
 import { goesOn } from './crosses-word.js';
 import { isBeforePerson } from './is-before-person.js';
+import { shortenedColleges } from './shortened-colleges.js';
+
+const beginsGreat = new RegExp(`^(?:${wordList('wordsBeginningWithGreat').join('|')})`, 'u');
 
 /** What is written about stands behind these words. */
 const aboutEnds = /(?:关于|研究|提到|涉及|讨论|探讨|有关|描写)$/u;
@@ -28,13 +32,20 @@ export function isOrdinaryWords(
   const before = text.slice(0, start);
   const isPlaceAndGreat = /^.{2,}大$/u.test(name) && isPlace(name.slice(0, -1));
   const isInDoubt = isActionOrQuality(name)
-    ? !leaderEnds(before) && !isBeforeCollege(end, found)
-    : (isPlaceAndGreat || aboutEnds.test(before)) && !goesOnAsked(question, end, found);
+    ? !isBeforeCollege(question, candidate, found, index) && !leaderEnds(before)
+    : (isPlaceAndGreat && beginsGreat.test(text.slice(end))) ||
+      ((isPlaceAndGreat || aboutEnds.test(before)) && !goesOnAsked(question, end, found));
   return isInDoubt && !isBeforePerson(question, candidate, index);
 }
 
-const isBeforeCollege = (place: number, found: readonly MentionCandidate[]): boolean =>
-  found.some(({ start, kind }) => start === place && kind === 'college');
+const isBeforeCollege = (
+  question: QuestionText,
+  candidate: MentionCandidate,
+  found: readonly MentionCandidate[],
+  index: LinkIndex,
+): boolean =>
+  found.some(({ start, kind }) => start === candidate.end && kind === 'college') ||
+  shortenedColleges(question, [candidate], index).length > 0;
 
 /** What follows is a mark, a word that questions are asked in, or something known. */
 function goesOnAsked(

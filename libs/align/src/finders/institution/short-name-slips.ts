@@ -36,13 +36,23 @@ export function shortNameSlips(
       )
         continue;
       const candidate = slipAt({ start, end }, question, index);
-      if (candidate === null || others.some((other) => overlaps(other, candidate))) continue;
+      if (candidate === null || others.some((other) => stands(other, candidate, text))) continue;
       found.push(candidate);
       break;
     }
   }
   return found;
 }
+
+/** What is known stands, but for a short name that ends before what is no word: 南科|太. */
+const stands = (other: MentionCandidate, slip: MentionCandidate, text: string): boolean =>
+  overlaps(other, slip) &&
+  !(
+    other.kind === 'university' &&
+    other.start === slip.start &&
+    other.end < slip.end &&
+    !asked.test(text.slice(other.end))
+  );
 
 function slipAt(
   { start, end }: { start: number; end: number },

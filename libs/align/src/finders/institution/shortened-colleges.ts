@@ -86,8 +86,8 @@ function withEnding(run: string, own: readonly OwnCollege[]): Shortened | null {
   if (match === null || match.index === 0 || match.index > longestCore) return null;
   const core = run.slice(0, match.index);
   const length = core.length + match[0].length;
-  // One character says enough in 格院 only, not in 工学院 or 人所.
-  if (core.length === 1 && !/^[院系]$/u.test(match[0])) return null;
+  // One character says enough in 格院 and 地学部 only, not in 工学院 or 人所.
+  if (core.length === 1 && !/^(?:院|系|学部)$/u.test(match[0])) return null;
   if (isNeverCollege(run.slice(0, length))) return null;
   const first = core.length > 1 ? [] : calledBy(own, (stem) => stem[0]!.startsWith(core));
   const colleges = first.length > 0 ? first : calledBy(own, (stem) => shortens(core, stem));

@@ -47,7 +47,7 @@ export function chineseNames(
 }
 
 /** The text without the dots of names (阿卜杜拉·买买提), and where each unit stands. */
-function withoutDots(text: string): { letters: string; places: number[] } {
+export function withoutDots(text: string): { letters: string; places: number[] } {
   const places: number[] = [];
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) !== middleDot) places.push(at);
   return { letters: text.replaceAll(String.fromCharCode(middleDot), ''), places };

@@ -15,7 +15,9 @@ export function latinNames(question: QuestionText, index: LinkIndex): MentionCan
     joinedSpans(words, first, text).flatMap((span) => {
       const end = span[span.length - 1]!.end;
       const atStart = first === 0 && !/^(?: of | at | from |\s?[（(,])/u.test(text.slice(end));
-      if (span.reduce((length, word) => length + word.text.length, 0) < 4) return [];
+      const length = span.reduce((sum, word) => sum + word.text.length, 0);
+      const isInitialed = span.some((word) => word.capital && word.text.length === 1);
+      if (length < (isInitialed ? 3 : 4)) return [];
       return mayBeName(span, cased, atStart) ? namedPeople(span, text, index) : [];
     }),
   );
@@ -27,7 +29,7 @@ function joinedSpans(words: readonly LatinWord[], first: number, text: string): 
   for (let last = first + 1; last < Math.min(words.length, first + 5); last++) {
     const [before, word] = [words[last - 1]!, words[last]!];
     if (!/^( |-|, ?|\.| ?· ?)$/u.test(text.slice(before.end, word.start))) break;
-    if (before.comma && last !== first + 1) break;
+    if (before.comma && words.slice(first, last - 1).some(({ comma }) => comma)) break;
     spans.push(words.slice(first, last + 1));
   }
   return spans;
@@ -53,7 +55,9 @@ function namedPeople(
   const packed = isPossessive ? peopleOf(key.slice(0, -1), index) : known;
   const hasInitial = span.some(({ text: word }) => word.length === 1);
   if (packed.length === 0 || (hasInitial && packed.length > mostByInitial)) return [];
-  const familyFirst = first.comma && span.length > 1 ? familyNameFirst(index, span) : null;
+  const familyFirst = span.slice(0, -1).some(({ comma }) => comma)
+    ? familyNameFirst(index, span)
+    : null;
   return [
     {
       start: first.start,
@@ -71,8 +75,10 @@ const peopleOf = (key: string, index: LinkIndex): number[] => [...index.peopleBy
 
 /** "Zhang, Wei": only names whose own order is "Wei Zhang"; null when there is none. */
 function familyNameFirst(index: LinkIndex, span: readonly LatinWord[]): number[] | null {
-  const [family, ...given] = span.map((word) => word.text);
-  const packed = peopleOf(given.join('') + family!, index).filter((value) => value % 2 === 0);
+  const comma = span.findIndex((word) => word.comma) + 1;
+  const lettersOf = (words: readonly LatinWord[]): string => words.map(({ text }) => text).join('');
+  const key = lettersOf(span.slice(comma)) + lettersOf(span.slice(0, comma));
+  const packed = peopleOf(key, index).filter((value) => value % 2 === 0);
   return packed.length > 0 ? packed.map((value) => value >> 1) : null;
 }
 
