@@ -16,6 +16,7 @@ test.each([
     'Does [Wei Zhang=person] have an email address, and what is it?',
     'What is the email address of Wei Zhang?',
   ],
+  ['[张伟=person]现在担任什么职务职称？', '张伟现在担任什么职称？'],
   ['h指数的中位数', 'h指数的平均值'],
   ['What is the median h-index?', 'What is the average h-index?'],
   ['【[张伟=person]】的h指数', '张伟的h指数'],
