@@ -74,6 +74,8 @@ describe('a field beside a person is the person’s', () => {
       `Papers of ${wei}, a ${theory} [professor=rank] at ${peking}`,
       'Papers of Wei Zhang at Peking University',
     ],
+    [`与${graphs}方面的研究者${zhang}合作最多的人`, '与张伟合作最多的人'],
+    [`请问和${graphs}领域的${zhang}合作过的人`, '请问和张伟合作过的人'],
     [`和研究${graphs}的${zhang}合作过的人`, '和张伟合作过的人'],
     [`${zhang}老师的研究方向是${graphs}，他有哪些合作者？`, '张伟老师，他有哪些合作者？'],
     [`${zhang}是研究${graphs}的，他有哪些合作者？`, '张伟，他有哪些合作者？'],
@@ -96,6 +98,7 @@ describe('a field beside a person is the person’s', () => {
 test.each([
   `${zhang}在${graphs}领域发表了哪些论文？`,
   `${zhang}关于${graphs}的论文`,
+  `能源与[动力工程=discipline]领域的${zhang}的论文`,
   `${zhang}的合作者中谁研究${graphs}？`,
   `关于${graphs}的${zhang}的论文`,
   `[软件学报=venue]的${zhang}的论文`,
