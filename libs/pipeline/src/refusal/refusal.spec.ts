@@ -130,4 +130,10 @@ test('e-mail addresses are given of one person, one college, or a university and
       more({ $rank: 'Researcher.title' }, ['Researcher.gender = 女']),
     ].map(asksForBulkMail),
   ).toEqual([false, false, false, true, true]);
+  const ranked = (limit: string) => ({
+    ...frame({ $university: 'Researcher.university' }),
+    order: ['Researcher.hIndex desc'],
+    limit,
+  });
+  expect([ranked('1'), ranked('50')].map(asksForBulkMail)).toEqual([false, true]);
 });
