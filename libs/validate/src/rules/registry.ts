@@ -6,12 +6,7 @@ import { citationDirection } from './coverage/citation-direction.js';
 import { count } from './coverage/count.js';
 import { exclusion } from './coverage/exclusion.js';
 import { leaderAndMember } from './coverage/leader-and-member.js';
-import {
-  authorPosition,
-  correspondingAuthor,
-  gender,
-  language,
-} from './coverage/named-property.js';
+import { namedProperties } from './coverage/named-property.js';
 import { negation } from './coverage/negation.js';
 import { sortAscending } from './coverage/sort-ascending.js';
 import { sortDescending } from './coverage/sort-descending.js';
@@ -26,16 +21,13 @@ import type { Rule } from './rule.js';
 export const rules: readonly Rule[] = [
   askedUniversity,
   askedYear,
-  authorPosition,
   average,
   bound,
   citationDirection,
-  correspondingAuthor,
   count,
   exclusion,
-  gender,
-  language,
   leaderAndMember,
+  ...namedProperties,
   negation,
   sortAscending,
   sortDescending,

@@ -1,7 +1,9 @@
 import { expectRule } from '../../../test/expect-rule.js';
-import { authorPosition, correspondingAuthor, gender, language } from './named-property.js';
+import { namedProperties } from './named-property.js';
 
-expectRule(authorPosition, {
+const [authorPosition, correspondingAuthor, gender, language] = namedProperties;
+
+expectRule(authorPosition!, {
   zh: [
     '$paper的第一作者是谁？',
     'MATCH (r:Researcher)-[:AUTHORED]->(:Paper {title: $paper}) RETURN r.name',
@@ -14,7 +16,7 @@ expectRule(authorPosition, {
   ],
 });
 
-expectRule(correspondingAuthor, {
+expectRule(correspondingAuthor!, {
   zh: [
     '$paper的通讯作者是谁？',
     'MATCH (r:Researcher)-[:AUTHORED]->(:Paper {title: $paper}) RETURN r.name',
@@ -27,7 +29,7 @@ expectRule(correspondingAuthor, {
   ],
 });
 
-expectRule(gender, {
+expectRule(gender!, {
   zh: [
     '$university有多少位女教师？',
     'MATCH (r:Researcher {university: $university}) RETURN count(r)',
@@ -40,7 +42,7 @@ expectRule(gender, {
   ],
 });
 
-expectRule(language, {
+expectRule(language!, {
   zh: [
     '$person的英文论文',
     'MATCH (:Researcher {name: $person})-[:AUTHORED]->(p:Paper) RETURN p.title',
