@@ -24,7 +24,12 @@ export function abbreviatedUniversities(
   others: readonly MentionCandidate[],
 ): MentionCandidate[] {
   const { text } = question.normalised;
-  return [...text.matchAll(/[a-z]+/gu)].flatMap(({ index: start }) => {
+  const starts = [...text.matchAll(/[a-z]+/gu)];
+  const isAny = starts.some(({ index: start }) =>
+    mayAbbreviate(englishWordsFrom(question, start, 1)[0]!),
+  );
+  if (!isAny) return [];
+  return starts.flatMap(({ index: start }) => {
     const words = englishWordsFrom(question, start, mostWords);
     if (particles.has(words[0]!.text) || !words.some(mayAbbreviate)) return [];
     for (let count = words.length; count >= 2; count--) {

@@ -30,10 +30,11 @@ export function shortenedColleges(
   return others
     .filter(({ kind }) => kind === 'university')
     .flatMap(({ end, entries = [] }) => {
-      const colleges = entries.flatMap(({ entry }) => [...index.collegesOf.of(entry)]);
       const start = text[end] === '的' ? end + 1 : end;
       const run = /^(?!大学|学院)[\u4e00-\u9fff]{2,12}/u.exec(text.slice(start))?.[0];
-      if (colleges.length === 0 || run === undefined) return [];
+      if (run === undefined) return [];
+      const colleges = entries.flatMap(({ entry }) => [...index.collegesOf.of(entry)]);
+      if (colleges.length === 0) return [];
       const own = colleges.map((entry) => ({ entry, stems: stemsOf(entry, index) }));
       const topics = others.filter(
         (other) => other.start === start && (other.kind === 'topic' || other.kind === 'discipline'),
