@@ -2,7 +2,7 @@ import type { Language } from '@coopkg/contracts';
 
 const clauseEnd: Record<Language, RegExp> = {
   zh: /[，,。；;：:！!？?\n]+|\s—+\s|——/gu,
-  en: /[,;:!?\n]+|\.(?=\s|$)|\s[–—-]+\s/gu,
+  en: /[,;:!?\n]+|\.(?=\s|$)|\s[–—-]+\s|\sand(?=\s(?:i\s)?(?:need|want|would like)\b)/giu,
 };
 const asks: Record<Language, RegExp> = {
   zh: /谁|哪|什么|几[位名个篇项人所]|多少|吗|是否|有没有|怎么|如何|列出|列一下|列|统计|查|找|给|需要|想要|想知道|请|名单|排名|[?？]/u,

@@ -61,6 +61,7 @@ test.each([
   '江西$university有多少位教授？',
   '引用介于$number和$number2之间（含端点）的论文',
   'Who wrote "The Salary of Deans"?',
+  'I am preparing a patent opinion and need every paper on $topic before $year.',
 ])('%s is all accounted for', (question) => {
   expect(found(question)).toEqual([]);
 });
