@@ -20,6 +20,12 @@ it.each([
   expect([inWords(cypher, 'zh'), inWords(cypher, 'en')]).toEqual([zh, en]);
 });
 
+it('keeps the plural of a rank as it was typed', () => {
+  const cypher = "MATCH (r:Researcher {title: 'emeritus professors'}) RETURN count(r)";
+  expect(inWords(cypher, 'en')).toContain('emeritus professors');
+  expect(inWords(cypher, 'en')).not.toContain('professorss');
+});
+
 it('says nothing of somebody whom the question names', () => {
   const cypher = 'MATCH (r:Researcher {name: $person}) RETURN r.hIndex';
   expect([inWords(cypher, 'zh'), inWords(cypher, 'en')]).toEqual([null, null]);

@@ -60,6 +60,8 @@ function clausesOf(speaker: Speaker, node: ReadNode): string[] {
 
 function ranked(rank: string | null): Record<Number, string> {
   if (rank === null) return { one: 'researcher', many: 'researchers' };
+  // As somebody typed it: "emeritus professors".
+  if (/^[\p{Script=Latin} -]+s$/u.test(rank)) return { one: rank.slice(0, -1), many: rank };
   // A rank without an English name does not take a plural.
   return /^[\p{Script=Latin} -]+$/u.test(rank)
     ? { one: rank, many: `${rank}s` }
