@@ -98,6 +98,8 @@ const choicesOf = (given: readonly string[]): Record<string, string> =>
 function answerText(answer: Answer): string {
   const chinese = answer.language === 'zh';
   const parts = [answer.answer];
+  if (answer.rewrittenQuestion !== null)
+    parts.unshift(`${chinese ? '问题' : 'Question'}: ${answer.rewrittenQuestion}`);
   if (answer.limit?.grantable) parts.push(`  --time-limit ${answer.limit.grantable}`);
   if (answer.doubt !== null) parts.push(`${chinese ? '存疑' : 'Doubt'}: ${answer.doubt}`);
   if (answer.interpretation.length > 0)
