@@ -42,12 +42,15 @@ it('trains with a curve that a reload keeps, stops, and goes on', async () => {
   await training.getByTestId('chart').first().waitFor(jobLimit);
   await page.reload();
   await training.getByTestId('chart').first().waitFor();
+  const model = training.getByText(`模型：${trained}`);
   await training.getByTestId('job-cancel').click();
+  // What was learnt so far is kept as a model.
+  await model.waitFor(jobLimit);
   await training.getByTestId('training-resume').click(jobLimit);
   // What a person stopped is not validated first, which takes minutes.
   await training.getByTestId('job-cancel').click(jobLimit);
   await training.getByTestId('training-resume').waitFor(jobLimit);
-  await training.getByText(`模型：${trained}`).waitFor();
+  await model.waitFor(jobLimit);
 });
 
 it('asks for a reason before a model is activated that was not compared', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { evaluateDataset as evaluateLines } from '@coopkg/application';
 import type { EvaluationSummary } from '@coopkg/evaluation';
 import { sha256OfFile } from '@coopkg/files';
 import type { CommandContext } from '../command-context.js';
@@ -28,12 +29,10 @@ export async function evaluateDataset(
       '服务器只提供完整流程：--url 不能与 --pipeline baseline 同用。',
       'A server answers by the whole line only: --url does not go with --pipeline baseline.',
     );
-  const [{ firstOfEach, halfOf }, { readDataset }, { evaluateDataset: evaluateLines }] =
-    await Promise.all([
-      import('@coopkg/evaluation'),
-      import('@coopkg/training-data'),
-      import('@coopkg/application'),
-    ]);
+  const [{ firstOfEach, halfOf }, { readDataset }] = await Promise.all([
+    import('@coopkg/evaluation'),
+    import('@coopkg/training-data'),
+  ]);
   const all = await readDataset(file);
   const cases = half === undefined ? all : halfOf(all, half);
   const lines = firstOfEach(cases, perLanguage, ({ language }) => language);

@@ -1,3 +1,4 @@
+import { measureScope } from '@coopkg/application';
 import type { CommandContext } from '../command-context.js';
 
 /** Which questions are told to ask for what the graph does not hold. */
@@ -5,10 +6,7 @@ export async function evaluateScope(
   context: CommandContext,
   half: 'validation' | 'test',
 ): Promise<void> {
-  const [{ measureScope }, { rateText }] = await Promise.all([
-    import('@coopkg/application'),
-    import('@coopkg/evaluation'),
-  ]);
+  const { rateText } = await import('@coopkg/evaluation');
   const report = await measureScope(half);
   context.result(report, () =>
     [

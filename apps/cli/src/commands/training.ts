@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { writeOrdinaryWords } from '@coopkg/application';
 import { Fault } from '@coopkg/contracts';
 import { addCommand } from '../command-context.js';
 
@@ -137,7 +138,6 @@ function wordsCommand(parent: Command): void {
     'list the words of all wordings anew: those that questions are asked in',
     (command) => command,
     async (context) => {
-      const { writeOrdinaryWords } = await import('@coopkg/application');
       const words = await writeOrdinaryWords();
       context.result({ words }, () => `${words} words listed`);
     },
