@@ -30,7 +30,7 @@ const inUse = (name: string): Promise<void> =>
   page.locator('[data-testid=model][data-active=true]').filter({ hasText: name }).waitFor();
 
 async function measure(name: string): Promise<void> {
-  await page.goto(`/admin/models?measure=${name}`);
+  await page.goto(`/admin/models?lang=en&measure=${name}`);
   await page.getByTestId('evaluation-start').click();
   await page.locator(`[data-testid=evaluation][data-model="${name}"]`).waitFor(jobLimit);
 }
