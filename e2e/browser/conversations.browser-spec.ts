@@ -83,7 +83,10 @@ it('lists what one shares, and takes a link back at once', async () => {
   const page = await browser.page({ language: 'en' });
   const question = 'How many researchers are at Peking University?';
   await browser.ask(page, question);
-  await page.getByRole('button', { name: /Share$/u }).first().click();
+  await page
+    .getByRole('button', { name: /Share$/u })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('link', { name: 'My shared links' }).click();
   const share = page.getByTestId('share').filter({ hasText: question });
   const link = await share.getByRole('link', { name: 'See what others see' }).getAttribute('href');
