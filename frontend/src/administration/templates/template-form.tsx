@@ -48,6 +48,7 @@ export function TemplateForm({ draft, onChange }: TemplateFormProps) {
       </label>
       <Tabs
         size="small"
+        tabBarGutter={12}
         items={splits.map((split) => ({
           key: split,
           label: t(`admin.templates.split.${split}`),
