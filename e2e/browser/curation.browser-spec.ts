@@ -21,7 +21,7 @@ describe.each(['zh', 'en'] as const)('curation in %s', (language) => {
     await page.goto('/admin/datasets');
     await page.getByTestId('dataset-kind').getByText(texts[language].custom).click();
     await page.getByRole('combobox').first().fill('R17');
-    await page.keyboard.press('Enter');
+    await page.locator('.ant-select-item-option').filter({ hasText: 'R17' }).first().click();
     await page.keyboard.press('Escape');
     await page.getByTestId('dataset-build').click();
     await page.getByTestId('job').first().waitFor();
