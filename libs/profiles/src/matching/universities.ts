@@ -1,13 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-interface University {
-  zh?: string;
-  en?: string;
-  enAliases?: string[];
-  former?: string[];
-  domains?: string[];
-  country?: string;
-}
+import { loadAliases, type UniversityAlias } from '@coopkg/institutions';
 
 interface KnownUniversities {
   byWords: Map<string, string>;
@@ -29,9 +20,7 @@ function universities(): KnownUniversities {
     chinese: new Map(),
     lengths: new Map(),
   };
-  const file = new URL('../../../../data/aliases/universities.jsonl', import.meta.url);
-  for (const line of readFileSync(file, 'utf8').split('\n'))
-    if (line.trim() !== '') note(found, JSON.parse(line) as University);
+  for (const university of loadAliases().universities) note(found, university);
   for (const words of found.byWords.keys()) {
     const of = found.lengths.get(words.slice(0, 2)) ?? [];
     if (of.includes(words.length)) continue;
@@ -44,22 +33,22 @@ function universities(): KnownUniversities {
   return found;
 }
 
-const isInChina = ({ country = '' }: University): boolean =>
+const isInChina = ({ country = '' }: UniversityAlias): boolean =>
   ['CN', 'HK', 'MO', 'TW'].includes(country);
 
-function note({ byWords, byDomain, chinese }: KnownUniversities, university: University): void {
+function note(
+  { byWords, byDomain, chinese }: KnownUniversities,
+  university: UniversityAlias,
+): void {
   const { zh, en, enAliases = [], former = [], domains = [] } = university;
-  const name = zh ?? en;
-  if (name === undefined) return;
   const aliases = enAliases.filter((alias) => alias.includes(' '));
   const english = (en === undefined ? aliases : [en, ...aliases]).map((words) =>
     words.toLowerCase(),
   );
-  for (const words of [name.toLowerCase(), ...english, ...former])
-    if (!byWords.has(words)) byWords.set(words, name);
-  for (const domain of domains) if (!byDomain.has(domain)) byDomain.set(domain, name);
-  if (zh !== undefined && isInChina(university))
-    for (const words of english) chinese.set(words, zh);
+  for (const words of [zh.toLowerCase(), ...english, ...former])
+    if (!byWords.has(words)) byWords.set(words, zh);
+  for (const domain of domains) if (!byDomain.has(domain)) byDomain.set(domain, zh);
+  if (isInChina(university)) for (const words of english) chinese.set(words, zh);
 }
 
 function knownIn(text: string): { name: string; words: string } | null {
@@ -93,8 +82,11 @@ export function universityIn(text: string): { name: string; words: string } | nu
     : { name: other, words: other };
 }
 
-const latinUniversity =
-  /University of \p{Lu}[\p{L}-]+(?:\s(?:and\s)?\p{Lu}[\p{L}-]+){0,4}|\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+){0,3}\sUniversity(?:\sof(?:\s\p{Lu}[\p{L}-]+|\sand){1,4})?/u;
+const latinUniversity = new RegExp(
+  'University of \\p{Lu}[\\p{L}-]+(?:\\s(?:and\\s)?\\p{Lu}[\\p{L}-]+){0,4}|' +
+    '\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+){0,3}\\sUniversity(?:\\sof(?:\\s\\p{Lu}[\\p{L}-]+|\\sand){1,4})?',
+  'u',
+);
 
 /** The Chinese name of a school in China that is given in English; any other as it is. */
 export function inChinese(school: string): string {
