@@ -67,15 +67,18 @@ export const rankWords = [
   .sort((left, right) => right.length - left.length)
   .join('|');
 
+const chineseGuest =
+  /(?:客座|兼职|兼任|名誉|荣誉|访问|讲座|外聘|校外)(?:副?教授|副?研究员)|访问学者/gu;
+const latinGuest =
+  /(?:visiting|adjunct|honorary|guest)\s+(?:associate\s+|assistant\s+)?(?:professor|lecturer)/giu;
+
 /** The rank that a text states in the graph's words; null when it states none. */
 export function academicRank(text: string): string | null {
   const clean = text
     .replace(/\s+(?=\p{Script=Han})/gu, '')
     // Whom someone supervises, teaches or is a guest of is no rank.
-    .replace(
-      /(?:客座|兼职|兼任|名誉|荣誉|访问|讲座|外聘|校外)(?:副?教授|副?研究员)|访问学者|(?:visiting|adjunct|honorary|guest)\s+(?:associate\s+|assistant\s+)?(?:professor|lecturer)/giu,
-      '',
-    );
+    .replace(chineseGuest, '')
+    .replace(latinGuest, '');
   for (const [pattern, rank] of variants) if (pattern.test(clean)) return rank;
   const found = chinese
     .map((rank) => ({ rank, at: clean.indexOf(rank) }))

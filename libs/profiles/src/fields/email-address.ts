@@ -1,12 +1,16 @@
+import { anyOf, wordLists } from '../word-lists.js';
+
 const at =
-  '(?:@|＠|\\s*[\\[(（{<]\\s*(?:at|AT|@|＠|#|艾特)\\s*[\\])）}>]\\s*|\\s+(?:at|AT)\\s+|\\s*#\\s*(?=[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:cn|com|edu|org|net)))';
+  '(?:@|＠|\\s*[\\[(（{<]\\s*(?:at|AT|@|＠|#|艾特)\\s*[\\])）}>]\\s*|\\s+(?:at|AT)\\s+|' +
+  '\\s*#\\s*(?=[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:cn|com|edu|org|net)))';
 const dot = '(?:\\s*[\\[(（{]\\s*(?:dot|DOT|点)\\s*[\\])）}]\\s*|\\s+(?:dot|DOT)\\s+|[.．])';
+const label = '[A-Za-z0-9-]{1,63}';
+const host = `${label}(?:${dot}${label}){0,5}${dot}[A-Za-z]{2,10}`;
 const pattern = new RegExp(
-  `(?<![\\p{L}\\p{N}._%+-])([A-Za-z0-9][A-Za-z0-9._%+-]{0,63})${at}([A-Za-z0-9-]{1,63}(?:${dot}[A-Za-z0-9-]{1,63}){0,5}${dot}[A-Za-z]{2,10})(?![A-Za-z0-9])`,
+  `(?<![\\p{L}\\p{N}._%+-])([A-Za-z0-9][A-Za-z0-9._%+-]{0,63})${at}(${host})(?![A-Za-z0-9])`,
   'gu',
 );
-const shared =
-  /^(?:webmaster|admin|info|office|service|contact|xxgk|xwzx|news|bgs|yb|xyb|dean|editor|postmaster|support|noreply|no-reply|zhaosheng|zsb|rsc|hr|jwc|library|root|example|name|user|yourname|xxx+)@/iu;
+const shared = new RegExp(`^${anyOf(wordLists.officeMailboxes)}@`, 'iu');
 
 /** The addresses that a text shows, also 「zhang (at) example.edu.cn」; those of offices are left out. */
 export function emailAddresses(text: string): string[] {

@@ -1,11 +1,31 @@
 /** What may stand before a school without a gap. */
 const before = '毕业于|就读于|考入|进入|学习于|获得|取得|获|得|于|在|从|至今|年|月|日|是|：';
+const han = '\\p{Script=Han}';
+const chineseSchools = [
+  `中国科学院${han}{0,16}?(?:研究所|研究院)`,
+  '中国科学院大学',
+  '中国社会科学院(?:研究生院)?',
+  `${han}{2,14}?(?:大学|(?<!科)学院)(?:[（(]${han}{2,6}[)）])?`,
+  `${han}{2,14}?(?:研究院|研究所|科学院)`,
+];
 const chineseSchool = new RegExp(
-  `(?<=^|[^\\p{Script=Han}]|${before})(?!${before})(?:中国科学院\\p{Script=Han}{0,16}?(?:研究所|研究院)|中国科学院大学|中国社会科学院(?:研究生院)?|\\p{Script=Han}{2,14}?(?:大学|(?<!科)学院)(?:[（(]\\p{Script=Han}{2,6}[)）])?|\\p{Script=Han}{2,14}?(?:研究院|研究所|科学院))`,
+  `(?<=^|[^${han}]|${before})(?!${before})(?:${chineseSchools.join('|')})`,
   'gu',
 );
-const latinSchool =
-  /(?:(?:The\s+)?University of(?:\s(?:\p{Lu}[\p{L}.'’-]*|at|and|of|the)(?=[\s,.;)]|$))+|(?:\p{Lu}[\p{L}.'’&-]*\s){1,5}(?:University|Institute of Technology|College|Polytechnic|School of [A-Z]\w+)(?:\sof(?:\s(?:\p{Lu}[\p{L}.'’-]*|and|of))+)?(?:\s?(?:at|,)\s\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}]+)?(?=[,;.\s]|$))?|(?:ETH Zurich|EPFL|MIT|Caltech|KAIST|KTH))/gu;
+const word = "\\p{Lu}[\\p{L}.'’&-]*";
+const kind = 'University|Institute of Technology|College|Polytechnic|School of [A-Z]\\w+';
+const ofWhat = `\\sof(?:\\s(?:\\p{Lu}[\\p{L}.'’-]*|and|of))+`;
+const place = '\\s?(?:at|,)\\s\\p{Lu}[\\p{L}.]+(?:\\s\\p{Lu}[\\p{L}]+)?(?=[,;.\\s]|$)';
+const latinSchools = [
+  `(?:The\\s+)?University of(?:\\s(?:\\p{Lu}[\\p{L}.'’-]*|at|and|of|the)(?=[\\s,.;)]|$))+`,
+  `(?:${word}\\s){1,5}(?:${kind})(?:${ofWhat})?(?:${place})?`,
+  'ETH Zurich|EPFL|MIT|Caltech|KAIST|KTH',
+];
+const latinSchool = new RegExp(latinSchools.join('|'), 'gu');
+const degreeWords =
+  'The|In|From|At|PhD|Ph\\.D\\.?|Degree|Doctor|Master|Bachelor|' +
+  'Science|Engineering|Computer|Mathematics|Physics|Chemistry|D\\.|[BM]\\.?S\\.?c?\\.?';
+const beforeSchool = new RegExp(`^(?:(?:${degreeWords})\\s+)+(?=\\p{Lu})`, 'u');
 const ranks: readonly [pattern: RegExp, rank: number][] = [
   [
     /博士(?!后|生导师|生指导|点|研究生导师)|Ph\.?\s?D|Doctor(?:ate|al)?(?:\s+of|\s+degree|\b)|D\.?Sc\b|Dr\.-Ing/iu,
@@ -84,12 +104,7 @@ function schoolsIn(clause: string): { name: string; at: number }[] {
   }));
   const university = chinese.filter(({ name }) => /大学|科学院|研究院|研究所/u.test(name));
   const latin = [...clause.matchAll(latinSchool)].map((match) => ({
-    name: match[0]
-      .replace(
-        /^(?:(?:The|In|From|At|PhD|Ph\.D\.?|Degree|Doctor|Master|Bachelor|Science|Engineering|Computer|Mathematics|Physics|Chemistry|D\.|[BM]\.?S\.?c?\.?)\s+)+(?=\p{Lu})/u,
-        '',
-      )
-      .trim(),
+    name: match[0].replace(beforeSchool, '').trim(),
     at: match.index,
   }));
   return [...(university.length > 0 ? university : chinese), ...latin];

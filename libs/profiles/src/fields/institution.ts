@@ -11,8 +11,12 @@ export interface Institution {
 
 const collegePattern =
   /(?:[\p{Script=Han}（）()]{2,18}?(?:学院|学部|研究院|研究中心|重点实验室|实验室|研究所|医院|学系|系|中心|书院))(?![\p{Script=Han}]*(?:院长|院士))/u;
-const latinCollege =
-  /(?:School|College|Department|Faculty|Institute)\s+of\s+(?:\p{Lu}[\p{L}-]*|and|&|of|for|,)(?:\s+(?:\p{Lu}[\p{L}-]*|and|&|of|for)|,\s+\p{Lu}[\p{L}-]*(?=\s+(?:and|&)|,\s+and))*/u;
+const latinWord = '\\p{Lu}[\\p{L}-]*';
+const latinCollege = new RegExp(
+  `(?:School|College|Department|Faculty|Institute)\\s+of\\s+(?:${latinWord}|and|&|of|for|,)` +
+    `(?:\\s+(?:${latinWord}|and|&|of|for)|,\\s+${latinWord}(?=\\s+(?:and|&)|,\\s+and))*`,
+  'u',
+);
 
 /** The college in a text, without its university: 「东北林业大学信息学院」 → 「信息学院」. */
 function collegeIn(text: string): string | null {

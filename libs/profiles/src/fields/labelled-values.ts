@@ -1,5 +1,6 @@
+import { labelOf, labelPattern } from './labels.js';
 import type { PageLine } from '../pages/page-lines.js';
-import { labelOf, labelPattern, type Label } from './labels.js';
+import type { Label } from '../word-lists.js';
 
 export interface LabelledValue {
   label: Label;
@@ -18,12 +19,18 @@ interface Heading {
   title: string;
 }
 
-const known = `(?:${labelPattern})`;
+/** 「研究方向」, `Research Interests`, with a remark in brackets. */
+const words =
+  '[\\p{Script=Han}][\\p{Script=Han}/／、（）()]{0,11}|[A-Za-z][A-Za-z.-]*(?: [A-Za-z.-]+){0,3}';
+const remark = '(?:\\s*[(（][^)）]{0,16}[)）])?';
 const spaced = new RegExp(
-  `(^|[\\s;；,，。、|/【\\[(（])([\\p{Script=Han}][\\p{Script=Han}/／、（）()]{0,11}|[A-Za-z][A-Za-z.-]*(?: [A-Za-z.-]+){0,3})(?:\\s*[(（][^)）]{0,16}[)）])?[】\\]]?\\s*[:：](?!//)\\s*`,
+  `(^|[\\s;；,，。、|/【\\[(（])(${words})${remark}[】\\]]?\\s*[:：](?!//)\\s*`,
   'gu',
 );
-const startsWithLabel = new RegExp(`^[【\\[「]?(${known})(?:[】\\]」]\\s*|\\s+)(?=\\S)`, 'iu');
+const startsWithLabel = new RegExp(
+  `^[【\\[「]?(${labelPattern})(?:[】\\]」]\\s*|\\s+)(?=\\S)`,
+  'iu',
+);
 
 /** 「职　　称：」 as 「职称：」. */
 export const joinLabels = (text: string): string =>

@@ -1,7 +1,6 @@
 import { confidence, type Field } from './field.js';
 import { institutionOf, type Institution } from './institution.js';
 import { labelledValues, type LabelledValue } from './labelled-values.js';
-import type { Label } from './labels.js';
 import { firstSentence, isLatinName, personName, type FoundName } from './person-name.js';
 import {
   statedEducation,
@@ -12,6 +11,7 @@ import {
 } from './stated-fields.js';
 import { withoutPrivateDetails } from '../pages/private-details.js';
 import type { PageLine } from '../pages/page-lines.js';
+import type { Label } from '../word-lists.js';
 
 export interface PageFacts {
   fields: Field[];

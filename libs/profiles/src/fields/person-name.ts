@@ -2,6 +2,7 @@ import { referenceData } from '@coopkg/demo-graph';
 import type { PageLine } from '../pages/page-lines.js';
 import { bareLabel } from './labels.js';
 import { rankWords } from './academic-rank.js';
+import { anyOf, wordLists } from '../word-lists.js';
 
 export interface FoundName {
   name: string;
@@ -12,18 +13,11 @@ export interface FoundName {
 
 const han = '\\p{Script=Han}';
 /** Words on either side of a name in titles and headings. */
-const around = new RegExp(
-  `(?:${rankWords}|博士生导师|硕士生导师|博士后|博导|硕导|导师|老师|教师|博士|硕士|院士|先生|女士|主任|院长|副院长|书记|个人主页|主页|的?个人简介|简介|简历|个人信息|详细信息|介绍|Prof\\.?|Professor|Dr\\.?|Ph\\.?\\s?D\\.?|Homepage|Home ?page|Profile|M\\.?D\\.?)`,
-  'giu',
-);
+const around = new RegExp(anyOf([rankWords, ...wordLists.aroundNames]), 'giu');
 const neverGiven =
   /[的了是在有和与跟或及吗呢吧啊呀哪谁什么几这那个们位您你我他她它被把对给从到于为以所其此些每都也就还很最更各按请问查找列出多少种类篇项件者授师院系校所学专业新闻动态党团招工科研人才队伍中心通知公告首页概况实验室管理处部]/u;
 /** Words that begin with a surname and name no one. */
-const notNames = new Set(
-  '高级 高等 高校 高水平 方向 方法 任职 任教 任课 安全 成果 成员 成就 成功 时间 时事 经历 经济 金融 金属 周期 周报 明德 和谐 教育 公共 公示 公司 项目 项目组 祝贺 强化 荣誉 荣获 全部 全职 全体 计划 计算 常用 常务 喜报 关于 关注 关键 应用 应急 史料 文学 文化 文章 文件 于此 水利 水产 能源 能力 农林 农业 林业 路桥 车辆 海洋 国际 国家 党建 宣传 陈列 章程 严谨 双语 双创 双聘 万方 万人 相关 相册 左侧 右侧 温馨 解答 单位 单独 别名 支部 云平台 向上 从事 连接 简介 简历 戴帽 程序 马上 马克思 钱学森班 黄页 花絮 盛会 温度 柏林 柳州 杭州 贵州 荆州 项链 雷达 石油 石化 古籍 古代 申请 申报 申诉 包括 包含 沙龙 水平 习近平 师资 师生 师德 师范'.split(
-    ' ',
-  ),
-);
+const notNames = new Set(wordLists.notChineseNames);
 let surnames: ReadonlySet<string> | null = null;
 
 /** Whether a text has the form of a Chinese person's name, family name first. */
@@ -40,11 +34,14 @@ export function isChineseName(text: string): boolean {
 
 const latinWord = "(?:\\p{Lu}[\\p{L}'’-]+|\\p{Lu}\\.?)";
 const latinName = new RegExp(
-  `^${latinWord}(?:[\\s-]+${latinWord}){1,3}$|^\\p{Lu}{2,}[,，]?\\s+\\p{Lu}[\\p{L}-]+(?:\\s\\p{L}+)?$|^${latinWord},\\s*${latinWord}(?:\\s${latinWord})?$`,
+  [
+    `^${latinWord}(?:[\\s-]+${latinWord}){1,3}$`,
+    '^\\p{Lu}{2,}[,，]?\\s+\\p{Lu}[\\p{L}-]+(?:\\s\\p{L}+)?$',
+    `^${latinWord},\\s*${latinWord}(?:\\s${latinWord})?$`,
+  ].join('|'),
   'u',
 );
-const notLatinNames =
-  /\b(?:University|College|School|Department|Faculty|Institute|Center|Centre|Laboratory|Lab|Home|News|About|Contact|Research|Education|Staff|People|Team|Academic|Professors?|Profile|Overview|Publications?|Teaching|Biography|Welcome|Science|Engineering|Computer|Information|Technology|Chinese|English|Selected|Projects?|Awards?|Courses?|Search|Menu|Students?|Admissions?|Events?|Links?|Login|Site|Map|More|Interests?|Experience|Work|Address|Phone|Email|Title|Group|Conference|Journal|Paper|Learning|Systems?|Networks?|Data|The|And|Of|In|For|With|Associate|Assistant|Lecturer|Dean|Office|China|Beijing|Shanghai)\b/iu;
+const notLatinNames = new RegExp(`\\b${anyOf(wordLists.notLatinNames)}\\b`, 'iu');
 
 export const isLatinName = (text: string): boolean =>
   text.length <= 40 && latinName.test(text) && !notLatinNames.test(text);
@@ -68,7 +65,7 @@ function bothForms(text: string): { name: string; latin: string | null } | null 
   const clean = stripped(text);
   const match =
     new RegExp(
-      `^(${han}[${han.slice(0)}·\\s]{1,10}?)\\s*[(（/,，]?\\s*([\\p{Lu}][\\p{L}\\s.,'-]{3,38}?)\\s*[)）]?$`,
+      `^(${han}[${han}·\\s]{1,10}?)\\s*[(（/,，]?\\s*([\\p{Lu}][\\p{L}\\s.,'-]{3,38}?)\\s*[)）]?$`,
       'u',
     ).exec(clean) ?? null;
   if (match !== null) {
@@ -172,6 +169,12 @@ function ofLabel(labelled: {
   return { name, latin: found?.latin ?? labelled.latin, sentence: labelled.sentence };
 }
 
+const latinOpening = new RegExp(
+  "^(?:(?:Prof(?:essor)?|Dr)\\.?\\s+)*((?:\\p{Lu}[\\p{L}'’.-]*\\s+){1,3}\\p{Lu}[\\p{L}'’-]+),?" +
+    '\\s+(?:is|received|joined|obtained|was|Ph\\.?D|has)\\b',
+  'u',
+);
+
 /** 「张伟，男，1975年生…」, 「Wei Zhang is a professor …」. */
 function openingName(text: string): FoundName | null {
   const chinese = new RegExp(
@@ -180,10 +183,7 @@ function openingName(text: string): FoundName | null {
   ).exec(text);
   if (chinese !== null && isChineseName(chinese[1] as string))
     return { name: chinese[1] as string, latin: null, sentence: firstSentence(text) };
-  const latin =
-    /^(?:(?:Prof(?:essor)?|Dr)\.?\s+)*((?:\p{Lu}[\p{L}'’.-]*\s+){1,3}\p{Lu}[\p{L}'’-]+),?\s+(?:is|received|joined|obtained|was|Ph\.?D|has)\b/u.exec(
-      text,
-    );
+  const latin = latinOpening.exec(text);
   if (latin !== null && isLatinName(latin[1] as string))
     return { name: latin[1] as string, latin: latin[1] as string, sentence: firstSentence(text) };
   return null;

@@ -21,10 +21,19 @@ export function interestsInProse(text: string): { items: string[]; sentence: str
   return null;
 }
 
+const engagedIn = '(?:主要|长期|一直)?(?:从事|致力于)(?!.{0,6}工作(?:以来|多年))';
+const topics = '(?<topics>[^。；;，,\\n]{2,80}?(?:[，,][^。；;，,\\n]{2,40}?)*?)';
+const teachingAnd =
+  '(?:等)?(?:方面|方向|领域|方向上)?的?' +
+  '(?:教学与|教学和|教学、|理论与应用|基础|应用|相关)?(?:科学|科研)?';
+const ownResearch =
+  'research\\s+(?:interests?|areas?|focus(?:es)?|fields?)\\s+' +
+  '(?:mainly\\s+|currently\\s+|primarily\\s+|broadly\\s+)?' +
+  '(?:includes?|are|is|lies? in|focus(?:es)? on|covers?|spans?|involve)';
 const prose: readonly RegExp[] = [
   /(?:主要)?(?:研究(?:方向|领域|兴趣|内容)|科研方向)(?:主要)?(?:和兴趣)?(?:为|是|有|包括|包含|涉及|集中[在于]|聚焦于?|[:：])(?<topics>[^。；;\n]{2,200})/u,
-  /(?:主要|长期|一直)?(?:从事|致力于)(?!.{0,6}工作(?:以来|多年))(?<topics>[^。；;，,\n]{2,80}?(?:[，,][^。；;，,\n]{2,40}?)*?)(?:等)?(?:方面|方向|领域|方向上)?的?(?:教学与|教学和|教学、|理论与应用|基础|应用|相关)?(?:科学|科研)?研究/u,
-  /research\s+(?:interests?|areas?|focus(?:es)?|fields?)\s+(?:mainly\s+|currently\s+|primarily\s+|broadly\s+)?(?:include|includes|are|is|lie in|lies in|focus(?:es)? on|cover|covers|span|spans|involve)\s*(?:the areas? of|in)?:?\s*(?<topics>[^.;\n]{3,300})/iu,
+  new RegExp(`${engagedIn}${topics}${teachingAnd}研究`, 'u'),
+  new RegExp(`${ownResearch}\\s*(?:the areas? of|in)?:?\\s*(?<topics>[^.;\\n]{3,300})`, 'iu'),
   /(?:works?|working|research)\s+(?:mainly\s+)?(?:focus(?:es)? )?on\s+(?<topics>[^.;\n]{3,200})/iu,
 ];
 

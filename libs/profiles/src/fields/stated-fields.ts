@@ -124,8 +124,11 @@ export function statedEducation(
 
 const webAddress =
   /https?:\/\/[^\s<>"'，。；）)|]+|(?:www\.|[a-z0-9-]+\.)[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[^\s<>"'，。；）)|]*)?/iu;
-const homepageWords =
-  /^(?:个人|课题组|实验室|英文|学术)?主页$|^(?:个人|课题组)(?:网站|网页|网址)$|^(?:personal\s+)?(?:home\s?page|website|web\s?page|web\s?site)$/iu;
+const chineseHomepage =
+  /^(?:(?:个人|课题组|实验室|英文|学术)?主页|(?:个人|课题组)(?:网站|网页|网址))$/u;
+const latinHomepage = /^(?:personal\s+)?(?:home\s?page|website|web\s?page|web\s?site)$/iu;
+const isHomepage = (words: string): boolean =>
+  chineseHomepage.test(words) || latinHomepage.test(words);
 
 export function statedHomepage(
   values: readonly LabelledValue[],
@@ -138,7 +141,7 @@ export function statedHomepage(
     return { field: 'homepage', value: whole, sentence, confidence: byLabel };
   }
   const link = links.find(
-    ({ words, address }) => homepageWords.test(words.trim()) && /^https?:/iu.test(address),
+    ({ words, address }) => isHomepage(words.trim()) && /^https?:/iu.test(address),
   );
   return link === undefined
     ? null

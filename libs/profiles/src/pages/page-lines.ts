@@ -10,8 +10,9 @@ export interface PageLine {
 }
 
 const blockTags = new Set(
-  'address,article,aside,blockquote,body,center,dd,details,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,ol,p,pre,section,summary,table,tbody,thead,tfoot,tr,ul,br'.split(
-    ',',
+  `address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer
+  form h1 h2 h3 h4 h5 h6 header hr li main ol p pre section summary table tbody thead tfoot tr ul br`.split(
+    /\s+/u,
   ),
 );
 

@@ -1,27 +1,36 @@
 import { labelOf, labelPattern } from '../fields/labels.js';
+import { anyOf, wordLists } from '../word-lists.js';
 
 const separator = '[:：]';
-const value = '[^|;；。\\n]*?';
-const privateWords =
-  '電話|辦公電話|聯絡電話|傳真|手機|行動電話|通訊地址|辦公室|郵遞區號|电话|办公电话|联系电话|电话号码|固定电话|座机|手机号码?|手机|移动电话|传真|' +
-  'Tel(?:ephone)?|Phone|Office Phone|Phone Number|Mobile(?: Phone)?|Cell(?: ?Phone)?|' +
-  'Fax|QQ号?|微信号?|WeChat|WhatsApp|Skype|通讯地址|通信地址|联系地址|办公地址|办公地点|办公场所|办公位置|办公室地址|办公室|' +
-  '工作地址|邮寄地址|单位地址|家庭住址|家庭地址|住址|地址|邮编|邮政编码|Mailing Address|Postal Address|' +
-  'Contact Address|Office Address|Office Location|Office Room|Address|Office|Location|' +
-  'Room|Zip ?code|Zip|Post ?code|Postal Code|身份证号码?|身份证|证件号码|护照号码?|ID Number|ID Card|' +
-  'Passport';
+const emphasis = '[*_]{0,2}';
+const privateLabel = anyOf([...wordLists.labels.private, ...wordLists.privateLabelsInTraditional]);
+/** 「电话：」, 「电　话（办公）：」, `Tel.:` */
+const beforeColon =
+  `(?<![\\p{L}\\p{N}])${emphasis}${spacedOut(privateLabel)}(?:\\s*[(（][^)）]{0,12}[)）])?` +
+  `${emphasis}\\s*[.．]?\\s*${separator}`;
+const inBrackets = `[【\\[「]${privateLabel}[】\\]」]\\s*[:：]?`;
+const nextLabel = `[\\s;；,，、。*_|]+${labelPattern}${emphasis}\\s*${separator}`;
 /** From a private label to the next label, the end of the sentence or of the line. */
 const labelled = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}])[*_]{0,2}(?:${privateWords.replace(/(?<=\p{Script=Han})(?=\p{Script=Han})/gu, '\\s*')})(?:\\s*[(（][^)）]{0,12}[)）])?[*_]{0,2}\\s*[.．]?\\s*${separator}|[【\\[「](?:${privateWords})[】\\]」]\\s*[:：]?)[*_]{0,2}${value}(?=(?:[\\s;；,，、。*_|]+(?:${labelPattern})[*_]{0,2}\\s*${separator})|[\\w.+-]+@|[|;；。\\n]|$)`,
+  `(?:${beforeColon}|${inBrackets})${emphasis}[^|;；。\\n]*?(?=${nextLabel}|[\\w.+-]+@|[|;；。\\n]|$)`,
   'giu',
 );
+const chineseStreet = [
+  '(?:\\p{Script=Han}{2,8}(?:省|自治区))?(?:\\p{Script=Han}{2,8}?[市州])?(?:\\p{Script=Han}{1,6}?[区县])?',
+  '(?:(?<=[市州区县省])|(?<![\\p{Script=Han}]))\\p{Script=Han}{1,10}(?:路|街|大道|巷|胡同)(?:[东西南北中]段?)?',
+  '\\s*\\d{1,5}\\s*号[\\p{Script=Han}\\dA-Za-z#-]*(?:\\s?[（(]\\d{6}[)）]|\\s?\\d{6}(?!\\d))?',
+];
+const latinStreet = [
+  '\\b(?:No\\.?\\s*)?\\d{1,5},?\\s+(?:\\p{Lu}[\\p{L}-]*\\s+){1,4}',
+  '(?:Road|Street|Avenue|Rd|St|Ave|Boulevard)\\b\\.?(?:,\\s*\\p{Lu}[\\p{L}\\s-]*(?:\\s\\d{5,6})?)*',
+];
 const numbers: readonly RegExp[] = [
   /(?:电话|電話|手机|手機|传真|傳真|座机|Tel(?:ephone)?|Phone|Fax|Mobile|QQ|微信)\s*[:：.]?\s*[+(（]?\d[\d()（）+\-–\s/转]{5,}\d/giu,
   /身份证(?:号码?)?\s*(?:[:：]|为|是)?\s*\d[\dXx]{14,17}/gu,
   /邮(?:政编码|编)\s*[:：]?\s*\d{6}(?!\d)/gu,
   // Streets with a number: 四川省成都市示范路24号……（610065）, No. 3 Example Road, Shenyang.
-  /(?:\p{Script=Han}{2,8}(?:省|自治区))?(?:\p{Script=Han}{2,8}?[市州])?(?:\p{Script=Han}{1,6}?[区县])?(?:(?<=[市州区县省])|(?<![\p{Script=Han}]))\p{Script=Han}{1,10}(?:路|街|大道|巷|胡同)(?:[东西南北中]段?)?\s*\d{1,5}\s*号[\p{Script=Han}\dA-Za-z#-]*(?:\s?[（(]\d{6}[)）]|\s?\d{6}(?!\d))?/gu,
-  /\b(?:No\.?\s*)?\d{1,5},?\s+(?:\p{Lu}[\p{L}-]*\s+){1,4}(?:Road|Street|Avenue|Rd|St|Ave|Boulevard)\b\.?(?:,\s*\p{Lu}[\p{L}\s-]*(?:\s\d{5,6})?)*/gu,
+  new RegExp(chineseStreet.join(''), 'gu'),
+  new RegExp(latinStreet.join(''), 'gu'),
   // Resident identity numbers (GB 11643): 17 digits and a check character, the birth date inside.
   /(?<![\dA-Za-z])[1-9]\d{5}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\dA-Za-z])/gu,
   // Mobile numbers, with or without the country code and gaps.
@@ -31,6 +40,11 @@ const numbers: readonly RegExp[] = [
   /(?<![\d.A-Za-z-])[(（]0\d{2,3}[)）]\d{7,8}(?!\d)/gu,
   /(?:\+|(?<!\d)00)\d{1,3}[-\s.]?(?:[(（]?\d{1,4}[)）]?[-\s.]?){2,5}\d{2,4}(?!\d)/gu,
 ];
+
+/** With the blanks that space Chinese characters out. */
+function spacedOut(pattern: string): string {
+  return pattern.replace(/(?<=\p{Script=Han})(?=\p{Script=Han})/gu, '\\s*');
+}
 
 /**
  * Takes telephone numbers, addresses, and numbers of identity cards out of a line of Markdown or

@@ -172,7 +172,8 @@ function wordsOfSite(document: PageDocument): string[] {
     ].map((one) => one.getAttribute('content') ?? ''),
     ...[
       ...document.querySelectorAll(
-        'footer,header,[class*=foot i],[class*=copy i],[id*=foot i],[class*=head i],[id*=head i],[class*=logo i],address',
+        'footer,header,address,[class*=foot i],[id*=foot i],[class*=head i],[id*=head i],' +
+          '[class*=copy i],[class*=logo i]',
       ),
     ].map((one) => textOf(one).slice(0, 300)),
     ...(textOf(document.body ?? document.documentElement).match(

@@ -1,4 +1,5 @@
 import { labelPattern } from '../fields/labels.js';
+import { anyOf, wordLists } from '../word-lists.js';
 import {
   linkShare,
   textOf,
@@ -8,7 +9,8 @@ import {
 } from './page-document.js';
 
 const neverText =
-  'script,style,noscript,template,link,meta,base,iframe,object,embed,applet,svg,math,canvas,video,audio,map,input,select,button,textarea,dialog,frameset,frame';
+  'script,style,noscript,template,link,meta,base,iframe,object,embed,applet,svg,math,canvas,' +
+  'video,audio,map,input,select,button,textarea,dialog,frameset,frame';
 /** Inside a line nothing waits to be shown: what is hidden there is for programs. */
 const hiddenWords = ['span', 'i', 'em', 'b', 'font', 'a', 'label']
   .flatMap((tag) => [`${tag}[style*="display:none"]`, `${tag}[style*="display: none"]`])
@@ -16,18 +18,19 @@ const hiddenWords = ['span', 'i', 'em', 'b', 'font', 'a', 'label']
 const menuTags =
   'nav,menu,[role=navigation],[role=banner],[role=contentinfo],[role=search],[role=menu],[role=menubar]';
 /** What designers call the parts around the text, as a word of a class or an id. */
-const menuName =
-  /(?:^|[-_\s])(?:nav|navi|navbar|navigation|mainnav|subnav|topnav|leftnav|menus?|submenu|sidebar|side|breadcrumbs?|crumbs?|mbx|location|position|dqwz|weizhi|footer|foot|bottom|copyright|copy|header|head|top|topbar|banner|search|share|bdshare|pager?|pages|pagination|prev|next|friend-?links?|links?|yqlj|logo|weixin|wechat|qrcode|ewm|sitemap|toolbar|tools|lang|language|login|comments?|popup|modal|tips?|hot|rank(?:ing)?|related|recommend|wp_nav|wp_navi|wp_search|column-?list|visit|counter|back-?top|gotop)s?(?=$|[-_\s\d])/iu;
+const menuName = new RegExp(`(?:^|[-_\\s])${anyOf(wordLists.menuNames)}s?(?=$|[-_\\s\\d])`, 'iu');
 /** Parts that hold the site's name, and on some pages the person's. */
 const headerName = /(?:^|[-_\s])(?:header|head|top|topbar|banner|logo)(?=$|[-_\s\d])/iu;
 /** Headings of parts of the text, not of the site. */
-const partHeading =
-  /(?:card|panel|entry|article|arti|post|section|content|page|teacher|person|info|box|accordion|item|list|title|block|profile|detail|con|tab|widget)[-_]?(?:header|head|heading|top|title|footer|foot|bottom|tips?|nav)/iu;
+const partHeading = new RegExp(
+  `${anyOf(wordLists.partNames)}[-_]?${anyOf(wordLists.partEnds)}`,
+  'iu',
+);
 const footerName = /(?:^|[-_\s])(?:footer|foot|copyright|bottom)(?=$|[-_\s\d])/iu;
 const ofPerson = /姓名|职称|研究|教授|博士|Professor|Research/u;
 const ownsRights = /版权所有|copyright|©|ICP备|公网安备|技术支持|all rights reserved/iu;
 const sideName = /(?:^|[-_\s])(?:side|sidebar|position|location|tools?|hot)(?=$|[-_\s\d])/iu;
-const says = new RegExp(`(?:${labelPattern})\\s*[:：]|@`, 'iu');
+const says = new RegExp(`${labelPattern}\\s*[:：]|@`, 'iu');
 
 /** Takes out what is not text of the page: programs, styles, forms, menus, headers, footers. */
 export function removeBoilerplate(document: PageDocument): void {

@@ -1,9 +1,12 @@
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { PageImage } from '../pages/read-page.js';
+import { anyOf, wordLists } from '../word-lists.js';
 
-const decoration =
-  /(?:^|[^a-z])(?:logo|icon|ico|banner|bg|background|button|btn|arrow|line|qr|qrcode|ewm|erweima|weixin|wechat|search|foot|footer|nav|dot|blank|spacer|share|print|loading|sprite|sina|qq|email|mail|tel|phone|home|top|xiaohui|xiaoxun)(?:[^a-z]|$)|校徽|校训|二维码|图标/iu;
+const decoration = new RegExp(
+  `(?:^|[^a-z])${anyOf(wordLists.decorations)}(?:[^a-z]|$)|校徽|校训|二维码|图标`,
+  'iu',
+);
 
 /** The pictures of a page that may show its person, the likeliest first. */
 export function portraitCandidates(images: readonly PageImage[], name: string | null): PageImage[] {
