@@ -43,6 +43,7 @@ it.each([
   ['CN', 'China Medical University, Taichung, Taiwan'],
   ['CN', 'Kowloon, Hong Kong'],
   ['CN', 'Department of Indochina'],
+  ['TW', "Harbin, People's Republic of China"],
   ['MX', 'University of New Mexico, Albuquerque, New Mexico'],
   ['GN', 'Port Moresby, Papua New Guinea'],
   ['SD', 'Juba, South Sudan'],

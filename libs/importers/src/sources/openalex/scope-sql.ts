@@ -1,11 +1,11 @@
 import { literal, type Tables } from '@coopkg/tables';
 import { institutionNames } from '../../affiliations/institution-names.js';
+import { rorId } from '../../affiliations/ror-id.js';
 import type { Scope } from '../source.js';
 import { keyOf } from './record-sql.js';
 
 /** Keys of the institutions that the scope names, with their parts. */
 const wanted = 'openalex_wanted';
-const rorForm = /^(?:https?:\/\/)?(?:www\.)?(?:ror\.org\/)?(0[a-z0-9]{6}\d{2})$/i;
 
 /** Institutions that stand beside the authors of a step's works, and beside its people. */
 const mentioned = `
@@ -20,9 +20,9 @@ const mentioned = `
 export async function findWanted(tables: Tables, { institutions }: Scope): Promise<void> {
   if (institutions === undefined) return;
   const given = institutions.map((name) => name.trim()).filter((name) => name !== '');
-  const rors = given.flatMap((name) => rorForm.exec(name)?.[1]?.toLowerCase() ?? []);
+  const rors = given.flatMap((name) => rorId(name) ?? []);
   const names = given
-    .filter((name) => !rorForm.test(name))
+    .filter((name) => rorId(name) === undefined)
     .flatMap((name) => [name, ...institutionNames(name)])
     .map((name) => name.toLowerCase());
   const list = (texts: readonly string[]): string =>
