@@ -40,10 +40,15 @@ export function loadAliases(
   folder: string = aliasFolder,
   imported: readonly string[] = [],
 ): AliasData {
-  const universities = [
-    `${folder}/universities.jsonl`,
-    ...imported.filter((path) => existsSync(path)),
-  ].flatMap((path) => dataLines(path).map((line) => JSON.parse(line) as UniversityAlias));
+  const universities = [...rowsOf(`${folder}/universities.jsonl`), ...aliasRows(imported)];
   const decoys = dataLines(`${folder}/look-alikes.tsv`).map((line) => line.split('\t')[0]!.trim());
   return { universities, decoys };
+}
+
+/** The rows of imported alias files, of those that exist. */
+export const aliasRows = (files: readonly string[]): UniversityAlias[] =>
+  files.filter((file) => existsSync(file)).flatMap(rowsOf);
+
+function rowsOf(file: string): UniversityAlias[] {
+  return dataLines(file).map((line) => JSON.parse(line) as UniversityAlias);
 }

@@ -1,3 +1,9 @@
-export { aliasFolder, loadAliases, type AliasData, type UniversityAlias } from './aliases.js';
+export {
+  aliasFolder,
+  aliasRows,
+  loadAliases,
+  type AliasData,
+  type UniversityAlias,
+} from './aliases.js';
 export { dataLines } from './data-lines.js';
 export { loadRorInstitutions, type RorInstitution } from './ror-institutions.js';

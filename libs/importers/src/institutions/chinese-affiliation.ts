@@ -1,10 +1,13 @@
+import { affiliationWords } from './affiliation-words.js';
 import { chineseKey, chineseName } from './chinese-key.js';
 import type { InstitutionIndex, KnownInstitution } from './institution-index.js';
 import { nowhere, resolved, stated, type Resolution } from './resolution.js';
 
 /** A part of a university: 计算机学院, 历史系, 宋史研究中心, 第一附属医院. */
-const collegeName =
-  /^[\u3400-\u9fff（）《》、A-Za-z0-9·]{1,28}(?:学院|书院|系|学部|教研部|教学部|研究所|研究院|研究中心|中心|实验室|工作站|医院|研究室|教研室|教研组|部|院|所|室|专业|学科|图书馆|博物馆)$/u;
+const collegeName = new RegExp(
+  `^[\\u3400-\\u9fff（）《》、A-Za-z0-9·]{1,28}(?:${affiliationWords('chineseParts').join('|')})$`,
+  'u',
+);
 /** What ends the name of an organisation; an address does not. */
 const organisation = /(?:大学|学院|学校|院|所|中心|公司|集团|局|部|厅|馆|社|会|党校|实验室)$/u;
 /** 所 and 系 need a word before them that is no place of work of another kind. */
@@ -26,8 +29,10 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/社科院/u, '社会科学院'],
   [/农科院/u, '农业科学院'],
 ];
-const provinces =
-  /^(?:北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆)(?:省|市|自治区|壮族自治区|回族自治区|维吾尔自治区)?/u;
+const provinces = new RegExp(
+  `^(?:${affiliationWords('provinces').join('|')})(?:省|市|(?:壮族|回族|维吾尔)?自治区)?`,
+  'u',
+);
 
 /** 北大计算机系, not 香港中文大学深圳研究院 of 香港中文大学（深圳）. */
 const isShortBefore = (head: string, rest: string): boolean =>

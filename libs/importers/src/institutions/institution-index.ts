@@ -1,7 +1,6 @@
-import { chineseKey, hasHan } from './chinese-key.js';
+import { hasHan } from './chinese-key.js';
 import { areCompatible } from './countries.js';
-import { latinKey } from './latin-words.js';
-import { isChineseInstitution, isLatinInstitution } from './name-of-institution.js';
+import { isChineseInstitution, isLatinInstitution, nameKey } from './name-of-institution.js';
 
 export interface KnownInstitution {
   /** Official name: the Chinese one where it is known, else the Latin display name. */
@@ -77,7 +76,7 @@ export class InstitutionIndex {
    */
   addName(name: string, institution: number, strength: NameStrength): void {
     const isChinese = hasHan(name);
-    const key = isChinese ? chineseKey(name) : latinKey(name);
+    const key = nameKey(name);
     if (key.length < 2) return;
     const isPlain = isChinese ? isChineseInstitution(key) : isLatinInstitution(key);
     this.note(key, { institution, strength: isPlain ? order[strength] : order.whole });

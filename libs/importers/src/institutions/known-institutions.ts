@@ -1,13 +1,15 @@
 import { latinSyllables } from '@coopkg/chinese';
 import {
+  aliasRows,
   loadAliases,
   loadRorInstitutions,
   type RorInstitution,
   type UniversityAlias,
 } from '@coopkg/institutions';
-import { chineseKey, hasHan } from './chinese-key.js';
+import { chineseKey } from './chinese-key.js';
 import { InstitutionIndex } from './institution-index.js';
 import { latinKey } from './latin-words.js';
+import { isEducationName, nameKey } from './name-of-institution.js';
 
 /** Cities whose usual Latin name is not the pinyin. */
 const cityNames: Record<string, string> = {
@@ -26,14 +28,15 @@ const cityNames: Record<string, string> = {
   仙台: 'sendai',
 };
 
-const isEducationName = (name: string): boolean =>
-  /大学|学院|学校|université?|universi|college|school|institute of technology|polytech|hochschule|école|politec/iu.test(
-    name,
-  );
-
 /** Academies, and systems of universities, that have institutions of their own. */
-const umbrella =
-  /^(?:中国(?:科学院|社会科学院|农业科学院|医学科学院|林业科学研究院|工程院|工程物理研究院))$|\bsystem$|^(?:centre national de la recherche scientifique|max planck society|helmholtz association)/iu;
+const umbrella = new RegExp(
+  [
+    '^中国(?:(?:社会|农业|医学)?科学院|林业科学研究院|工程院|工程物理研究院)$',
+    '\\bsystem$',
+    '^centre national de la recherche scientifique|^max planck society|^helmholtz association',
+  ].join('|'),
+  'iu',
+);
 
 /** What the reviewed alias data and ROR know, and imported files of alias rows. */
 export function knownInstitutions(imported: readonly string[] = []): InstitutionIndex {
@@ -42,7 +45,7 @@ export function knownInstitutions(imported: readonly string[] = []): Institution
   const { universities } = loadAliases();
   for (const row of universities) reviewed.set(chineseKey(row.zh), addAlias(index, row, true));
   for (const row of loadRorInstitutions()) addRor(index, row, reviewed);
-  for (const row of loadAliases(undefined, imported).universities.slice(universities.length))
+  for (const row of aliasRows(imported))
     if (!reviewed.has(chineseKey(row.zh))) addAlias(index, row, false);
   return index;
 }
@@ -109,7 +112,7 @@ function addRor(
 
 /** ROR has some institutions twice: the second has no number of its own when its name is one's. */
 function sameReviewed(index: InstitutionIndex, name: string, country: string): number | undefined {
-  const number = index.named(hasHan(name) ? chineseKey(name) : latinKey(name), country);
+  const number = index.named(nameKey(name), country);
   if (number === undefined) return undefined;
   const { reviewed, country: own } = index.institutions[number]!;
   return reviewed && own === country ? number : undefined;

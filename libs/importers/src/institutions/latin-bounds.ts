@@ -1,18 +1,15 @@
+import { affiliationWords } from './affiliation-words.js';
 import type { KnownInstitution } from './institution-index.js';
 import type { AffiliationPart } from './latin-parts.js';
 import type { Word } from './latin-words.js';
 
-const unit =
-  /^(?:school|college|faculty|department|institute|center|laboratory|division|hospital|section|unit|clinic|campus|program|graduate|library|academy|group|branch|press|office)$/u;
+const unit = new Set(affiliationWords('partWords'));
 /** Words that would make another name of it: `East` China University. */
-const changesName =
-  /^(?:east|west|north|south|central|northern|southern|eastern|western|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|new|upper|lower|inner|outer|mid|middle|old|royal|national|federal|state|technical|catholic|open|metropolitan|free|islamic|international|nan|bei|dong|xi)$/u;
+const changesName = new Set(affiliationWords('changesName'));
 /** What follows a name without changing it: a part of the university. */
-const follows =
-  /^(?:school|college|faculty|department|institute|center|laboratory|division|hospital|hospitals|medical|medicine|health|healthcare|clinic|clinics|graduate|affiliated|first|second|third|fourth|fifth|sixth|people|peoples|children|childrens|cancer|law|business|engineering|library|campus|main|branch|dental|nursing|faculties|teaching|research|key|press|science|museum|observatory|clinical|attached|eye|stomatological|veterinary|general|teachers)$/u;
+const follows = new Set(affiliationWords('follows'));
 /** Words that `and` joins to a name of one institution: `Mining and Technology`. */
-const field =
-  /^(?:technology|science|engineering|commerce|economics|law|finance|business|management|medicine|research|politics|trade|telecommunication|astronautics|forestry|petroleum)$/u;
+const field = new Set(affiliationWords('joinedByAnd'));
 
 /**
  * Whether a name can begin at a word: `China University` does not in `North China University`.
@@ -21,10 +18,10 @@ export function isFreeBefore(words: readonly Word[], start: number): boolean {
   if (start === 0 || words[start]!.gap > 0 || words[start]!.isLinked) return true;
   const before = words[start - 1]!.text;
   if (before === 'and' || /^\d/u.test(before)) return true;
-  if (changesName.test(before)) return false;
+  if (changesName.has(before)) return false;
   // Without a comma: a department's words lead to it.
   for (let at = start - 1; at >= 0; at--) {
-    if (unit.test(words[at]!.text)) return true;
+    if (unit.has(words[at]!.text)) return true;
     if (words[at]!.gap > 0) return false;
   }
   return false;
@@ -46,7 +43,7 @@ export function isFreeAfter(
   if (isPlace(rest, part, institution)) return true;
   if (next.isLinked) return false;
   if (next.text === 'and') return isListAfter(words, end);
-  return follows.test(next.text) || rest.some(({ text }) => unit.test(text));
+  return follows.has(next.text) || rest.some(({ text }) => unit.has(text));
 }
 
 function restOfSegment(words: readonly Word[], from: number): readonly Word[] {
@@ -58,7 +55,7 @@ function restOfSegment(words: readonly Word[], from: number): readonly Word[] {
 /** `Fudan University and Shanghai …`: another institution follows, not the rest of a name. */
 function isListAfter(words: readonly Word[], and: number): boolean {
   const rest = restOfSegment(words, and).slice(1);
-  if (rest.length === 0 || field.test(rest[0]!.text)) return false;
+  if (rest.length === 0 || field.has(rest[0]!.text)) return false;
   return (
     rest.length === 1 ||
     rest

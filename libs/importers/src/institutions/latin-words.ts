@@ -19,8 +19,8 @@ export interface Word {
 /** Abbreviations and plurals → the word that they are compared as. */
 const sameAs = new Map(
   Object.entries({
-    university:
-      'univ univer univers universities uni universite universitat universita universidad universidade universiteit universitet uniwersytet universitas universitatea',
+    university: `univ univer univers universities uni universite universitat universita universidad
+      universidade universiteit universitet uniwersytet universitas universitatea`,
     california: 'calif',
     institute: 'inst instit institutes institution',
     technology: 'tech technol techn technologies',
@@ -66,7 +66,7 @@ const sameAs = new Map(
     study: 'studies',
     division: 'div',
     jiaotong: 'jiao-tong',
-  }).flatMap(([word, forms]) => forms.split(' ').map((form) => [form, word] as const)),
+  }).flatMap(([word, forms]) => forms.split(/\s+/u).map((form) => [form, word] as const)),
 );
 
 /** `Xi an` and `Jiao Tong` are written as one word or as two. */

@@ -1,8 +1,9 @@
 import type { Tables } from '@coopkg/tables';
-import { chineseKey, chineseName, hasHan } from './chinese-key.js';
+import { chineseName, hasHan } from './chinese-key.js';
 import type { InstitutionIndex, KnownInstitution } from './institution-index.js';
 import { InstitutionResolver } from './institution-resolver.js';
 import { latinKey } from './latin-words.js';
+import { isEducationName, nameKey } from './name-of-institution.js';
 import { rankOf, resolved, type Resolution } from './resolution.js';
 
 interface StagedInstitution extends Record<string, unknown> {
@@ -66,8 +67,7 @@ function knownNumber(index: InstitutionIndex, row: StagedInstitution): number | 
   if (byRor !== undefined) return byRor;
   for (const name of [row.name_zh, row.name]) {
     if (name === null) continue;
-    const key = hasHan(name) ? chineseKey(name) : latinKey(name);
-    const number = index.named(key, row.country);
+    const number = index.named(nameKey(name), row.country);
     if (number !== undefined) return number;
   }
   return undefined;
@@ -100,8 +100,7 @@ function institutionOf(row: StagedInstitution, names: TakenNames): KnownInstitut
     cities: row.city === null ? [] : [latinKey(row.city)],
     reviewed: false,
     isUmbrella: /\bsystem$/iu.test(latin),
-    isEducation:
-      /大学|学院|universi|college|school|institute of technology|polytech|hochschule/iu.test(name),
+    isEducation: isEducationName(name),
   };
 }
 

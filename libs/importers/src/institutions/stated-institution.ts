@@ -1,3 +1,4 @@
+import { affiliationWords } from './affiliation-words.js';
 import { asName, collegeBeside } from './latin-college.js';
 import { isGenericName } from './generic-name.js';
 import type { AffiliationPart } from './latin-parts.js';
@@ -6,17 +7,28 @@ import { nowhere, stated, type Resolution } from './resolution.js';
 
 /** What the name of an institution as a whole has in it, the surest first. */
 const heads: readonly RegExp[] = [
-  /^(?:university|universit\w*|universid\w*|hochschule|polytechnic|polytech\w+|politec\w+|uniwersytet|egyetem)$/u,
-  /^(?:institute|institut\w*|istituto|academy|akadem\w*|college|hospital|clinic\w*|krankenhaus|klinik\w*|ospedale|observatory|ecole|infirmary|center|hopital|sanatorium)$/u,
-  /^(?:inc|ltd|llc|gmbh|corporation|corp|company|co|ag|laboratories|foundation|organization|ministry|agency|museum)$/u,
-];
+  [
+    'university|universit\\w*|universid\\w*|hochschule',
+    'polytechnic|polytech\\w+|politec\\w+|uniwersytet|egyetem',
+  ],
+  [
+    'institute|institut\\w*|istituto|academy|akadem\\w*|college|observatory|ecole|center',
+    'hospital|clinic\\w*|krankenhaus|klinik\\w*|ospedale|infirmary|hopital|sanatorium',
+  ],
+  [
+    'inc|ltd|llc|gmbh|corporation|corp|company|co|ag',
+    'laboratories|foundation|organization|ministry|agency|museum',
+  ],
+].map((words) => new RegExp(`^(?:${words.join('|')})$`, 'u'));
 /** A segment that begins so is a part of something. */
-const partOfSome =
-  /^(?:department|school|faculty|division|section|unit|laboratory|chair|group|graduate|program|service|klinik|abteilung)$/u;
+const partOfSome = new Set(affiliationWords('partOfSome'));
 
 /** `University of Jena Medical School`. */
-const schoolAfter =
-  /^(.*\bUniversit\S*(?: .*?)?) ((?:Medical School|Law School|Business School|(?:School|Faculty|College|Department) of .+))$/u;
+const schoolAfter = new RegExp(
+  '^(.*\\bUniversit\\S*(?: .*?)?) ' +
+    '((?:Medical|Law|Business) School|(?:School|Faculty|College|Department) of .+)$',
+  'u',
+);
 
 interface Segment {
   start: number;
@@ -58,7 +70,7 @@ function institutionSegment(part: AffiliationPart, before: number): Segment | un
 
 /** How much words read like the name of a whole, lower is more; undefined when they do not. */
 function rankOf(words: readonly Word[]): number | undefined {
-  if (words.length < 2 || partOfSome.test(words[0]!.text) || isGenericName(words)) return undefined;
+  if (words.length < 2 || partOfSome.has(words[0]!.text) || isGenericName(words)) return undefined;
   const rank = heads.findIndex((head) => words.some((word) => head.test(word.text)));
   return rank < 0 ? undefined : rank;
 }
