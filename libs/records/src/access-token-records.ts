@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { Fault, tokenScopeSchema, type TokenScope } from '@coopkg/contracts';
 import type { RecordsDatabase } from './database.js';
 import { accessTokens } from './schema.js';
 import { storable } from './storable.js';
+import { tokenHashOf } from './token-hash.js';
 
 /** What a program shows to use the interface. */
 export interface AccessToken {
@@ -52,7 +53,7 @@ export function accessTokenRecords({ orm }: RecordsDatabase): AccessTokenRecords
         .values({
           id: randomUUID(),
           name,
-          tokenHash: hashOf(token),
+          tokenHash: tokenHashOf(token),
           hint: token.slice(-4),
           scopes: scopes.join(' '),
           author: storable(author),
@@ -72,7 +73,7 @@ export function accessTokenRecords({ orm }: RecordsDatabase): AccessTokenRecords
       const [row] = await orm
         .select()
         .from(accessTokens)
-        .where(and(eq(accessTokens.tokenHash, hashOf(token)), inForce));
+        .where(and(eq(accessTokens.tokenHash, tokenHashOf(token)), inForce));
       if (row === undefined) return null;
       if (row.usedAt === null || Date.now() - row.usedAt.getTime() > usedEveryMs)
         await orm
@@ -111,5 +112,3 @@ const wire = ({ tokenHash: _, ...row }: typeof accessTokens.$inferSelect): Acces
   expiresAt: row.expiresAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
 });
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

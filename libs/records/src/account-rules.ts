@@ -4,9 +4,9 @@ const shortestPassword = 8;
 const longestPassword = 200;
 /** What is tried first by whoever guesses. */
 const guessed = new Set(
-  'password passw0rd password1 password123 12345678 123456789 1234567890 11111111 88888888 qwertyuiop qwerty123 administrator admin123 admin1234 iloveyou letmein1 welcome1 coopkg123'.split(
-    ' ',
-  ),
+  `password passw0rd password1 password123 12345678 123456789 1234567890 11111111 88888888
+  qwertyuiop qwerty123 administrator admin123 admin1234 iloveyou letmein1 welcome1
+  coopkg123`.split(/\s+/u),
 );
 
 /** @throws Fault `user-invalid` */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { answerSchema, type Answer, type AnswerStatus } from '@coopkg/contracts';
+import { and, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Answer, AnswerStatus } from '@coopkg/contracts';
+import { readAnswer } from './answer-body.js';
 import { noteAnswer } from './conversation-records.js';
 import { readCursor, writeCursor } from './cursor.js';
 import type { RecordsDatabase } from './database.js';
+import { holdsText } from './holds-text.js';
 import { answers, feedback } from './schema.js';
 import { storable } from './storable.js';
 
@@ -61,7 +63,7 @@ export function answerRecords({ orm }: RecordsDatabase): AnswerRecords {
         .select({ body: answers.body })
         .from(answers)
         .where(and(eq(answers.id, storable(id)), isNull(answers.deletedAt)));
-      return row === undefined ? null : decode(row.body);
+      return row === undefined ? null : readAnswer(row.body);
     },
     async page({ cursor, limit = 20, filter = {} } = {}) {
       const before = cursor === undefined ? undefined : lt(answers.sequence, placeIn(cursor));
@@ -74,7 +76,7 @@ export function answerRecords({ orm }: RecordsDatabase): AnswerRecords {
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       return {
-        items: items.map((row) => decode(row.body)),
+        items: items.map((row) => readAnswer(row.body)),
         nextCursor: rows.length > limit && last ? writeCursor(`a${last.sequence}`) : null,
       };
     },
@@ -128,7 +130,12 @@ function feedbackRecords(
   };
 }
 
-const told = ({ owner: _, createdAt, ...row }: typeof feedback.$inferSelect): StoredFeedback => ({
+/** What was said of an answer, without who said it. */
+export const told = ({
+  owner: _,
+  createdAt,
+  ...row
+}: typeof feedback.$inferSelect): StoredFeedback => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });
@@ -139,8 +146,7 @@ function conditions(filter: AnswerFilter): SQL[] {
   if (filter.conversationId !== undefined)
     list.push(eq(answers.conversationId, storable(filter.conversationId)));
   if (filter.status !== undefined) list.push(eq(answers.status, filter.status));
-  if (filter.contains)
-    list.push(sql`strpos(lower(${answers.question}), lower(${storable(filter.contains)})) > 0`);
+  if (filter.contains) list.push(holdsText(answers.question, filter.contains));
   return list;
 }
 
@@ -159,7 +165,5 @@ const rowOf = (answer: Answer, owner: string | null): typeof answers.$inferInser
   rewrittenQuestion: storable(answer.rewrittenQuestion),
   isDoubted: answer.doubt !== null,
 });
-
-const decode = (body: string): Answer => answerSchema.parse(JSON.parse(body));
 
 const placeIn = (cursor: string): number => Number(readCursor(cursor, /^a(\d{1,15})$/)[1]);

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
-import { Fault } from '@coopkg/contracts';
+import { readCursor, writeCursor } from './cursor.js';
 import type { RecordsDatabase } from './database.js';
+import { holdsText } from './holds-text.js';
 import { audit } from './schema.js';
 import { storable } from './storable.js';
 
@@ -64,7 +65,7 @@ export function auditRecords({ orm }: RecordsDatabase): AuditRecords {
       });
     },
     async page({ cursor, limit = 50, filter = {} } = {}) {
-      const older = cursor === undefined ? undefined : lt(audit.sequence, readCursor(cursor));
+      const older = cursor === undefined ? undefined : lt(audit.sequence, placeIn(cursor));
       const rows = await orm
         .select()
         .from(audit)
@@ -75,7 +76,7 @@ export function auditRecords({ orm }: RecordsDatabase): AuditRecords {
       const last = items.at(-1);
       return {
         items: items.map(wire),
-        nextCursor: rows.length > limit && last ? String(last.sequence) : null,
+        nextCursor: rows.length > limit && last ? writeCursor(`e${last.sequence}`) : null,
       };
     },
     async facets() {
@@ -102,7 +103,7 @@ function conditions({ actor, action, contains, outcome, from, to }: AuditFilter)
   if (to !== undefined) list.push(lt(audit.at, new Date(to)));
   if (contains)
     list.push(
-      sql`strpos(lower(concat_ws(' ', ${audit.subject}, ${audit.before}, ${audit.after})), lower(${storable(contains)})) > 0`,
+      holdsText(sql`concat_ws(' ', ${audit.subject}, ${audit.before}, ${audit.after})`, contains),
     );
   return list;
 }
@@ -118,10 +119,4 @@ const wire = ({ sequence, at, ...row }: typeof audit.$inferSelect): StoredAuditE
   after: row.after === null ? null : JSON.parse(row.after),
 });
 
-function readCursor(cursor: string): number {
-  if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
-  throw new Fault('cursor-invalid', {
-    zh: '参数 cursor 不是本接口给出的：请从头列起。',
-    en: 'The cursor was not given by this interface: list again from the start.',
-  });
-}
+const placeIn = (cursor: string): number => Number(readCursor(cursor, /^e(\d{1,15})$/)[1]);

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import {
-  answerSchema,
-  type Answer,
-  type Conversation,
-  type ConversationPage,
-  type Thread,
-  type Turn,
-} from '@coopkg/contracts';
+import type { Answer, Conversation, ConversationPage, Thread, Turn } from '@coopkg/contracts';
+import { readAnswer } from './answer-body.js';
 import { readCursor, writeCursor } from './cursor.js';
 import type { RecordsDatabase } from './database.js';
 import { excerptOf } from './excerpt.js';
+import { holdsText } from './holds-text.js';
 import { answers, conversations } from './schema.js';
 import { storable } from './storable.js';
 
@@ -77,7 +72,7 @@ export function conversationRecords({ orm }: RecordsDatabase): ConversationRecor
         .from(answers)
         .where(within(row.owner, row.id))
         .orderBy(answers.sequence);
-      return rows.map(({ body }) => answerSchema.parse(JSON.parse(body)));
+      return rows.map(({ body }) => readAnswer(body));
     },
     async rename(owners, id, title) {
       await orm
@@ -105,7 +100,7 @@ async function pageOf(
     mine(owners),
     isNull(conversations.deletedAt),
     ...(cursor === undefined ? [] : [olderThan(cursor)]),
-    ...(contains === '' ? [] : [mentions(storable(contains))]),
+    ...(contains === '' ? [] : [mentions(contains)]),
   ];
   const rows = await listed(orm, and(...conditions)!, limit + 1);
   const items = rows.slice(0, limit);
@@ -205,7 +200,10 @@ const listed = (orm: Orm, condition: SQL, limit: number): Promise<Row[]> =>
       createdAt: conversations.createdAt,
       updatedAt: conversations.updatedAt,
       deletedAt: conversations.deletedAt,
-      answerCount: sql<number>`(SELECT count(*)::int FROM answers a WHERE a.owner = conversations.owner AND a.conversation_id = conversations.id AND a.deleted_at IS NULL)`,
+      answerCount: sql<number>`(
+        SELECT count(*)::int FROM answers a
+        WHERE a.owner = conversations.owner AND a.conversation_id = conversations.id
+          AND a.deleted_at IS NULL)`,
     })
     .from(conversations)
     .where(condition)
@@ -255,24 +253,25 @@ const live = (owners: readonly string[], id: string): SQL =>
 export const within = (owner: string, id: string): SQL =>
   and(eq(answers.owner, owner), eq(answers.conversationId, id), isNull(answers.deletedAt))!;
 
-/** One of the columns has the text, in any case. */
-const holds = (columns: readonly string[], text: string): SQL =>
-  sql.join(
-    columns.map((column) => sql`strpos(lower(${sql.raw(column)}), lower(${text})) > 0`),
-    sql` OR `,
-  );
-
-const saidColumns = ['answers.question', 'answers.answer_text'];
+/** A question or its answer has the text. */
+const said = (text: string): SQL =>
+  or(holdsText(answers.question, text), holdsText(answers.answerText, text))!;
 
 /** The title, a question or an answer of the conversation has the text. */
 const mentions = (text: string): SQL =>
-  sql`(${holds(['conversations.title'], text)} OR EXISTS (SELECT 1 FROM answers WHERE answers.owner = conversations.owner AND answers.conversation_id = conversations.id AND answers.deleted_at IS NULL AND (${holds(saidColumns, text)})))`;
+  or(
+    holdsText(conversations.title, text),
+    sql`EXISTS (
+      SELECT 1 FROM ${answers}
+      WHERE ${answers.owner} = ${conversations.owner}
+        AND ${answers.conversationId} = ${conversations.id}
+        AND ${answers.deletedAt} IS NULL AND ${said(text)})`,
+  )!;
 
 /** Around the first place of each conversation where the text stands. */
 async function hitsIn(orm: Orm, rows: readonly Row[], text: string): Promise<Map<string, string>> {
   const hits = new Map<string, string>();
   if (rows.length === 0) return hits;
-  const needle = storable(text);
   const found = await orm
     .select({
       owner: answers.owner,
@@ -289,13 +288,13 @@ async function hitsIn(orm: Orm, rows: readonly Row[], text: string): Promise<Map
           rows.map(({ id }) => id),
         ),
         isNull(answers.deletedAt),
-        sql`(${holds(saidColumns, needle)})`,
+        said(text),
       ),
     )
     .orderBy(answers.sequence);
   for (const { owner, id, question, answer } of found) {
     const key = keyOf(owner!, id!);
-    const excerpt = excerptOf([question, answer ?? ''], needle);
+    const excerpt = excerptOf([question, answer ?? ''], storable(text));
     if (!hits.has(key) && excerpt !== null) hits.set(key, excerpt);
   }
   return hits;

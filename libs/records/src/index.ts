@@ -10,6 +10,6 @@ export type { Session, SessionOrigin, SessionUser } from './session-records.js';
 export { failureKeys } from './login-failure-records.js';
 export { accessTokenPrefix, type AccessToken } from './access-token-records.js';
 export type { AuditEntry, AuditFilter, StoredAuditEntry } from './audit-records.js';
-export type { ReviewPage, StoredReview, WorkItem } from './review-records.js';
+export type { ReviewPage, WorkItem } from './review-records.js';
 export type { ReviewFilter } from './review-conditions.js';
 export type { TypeUse } from './review-counts.js';

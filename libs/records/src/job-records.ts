@@ -12,11 +12,11 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { JobState } from '@coopkg/contracts';
 import type { RecordsDatabase } from './database.js';
 import { jobs } from './schema.js';
 import { storable } from './storable.js';
 
-export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 /** A long piece of work that an administrator started. `progress` is 0..1. */
 export interface Job {
   id: string;

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { RecordsDatabase } from './database.js';
 import { loginFailures } from './schema.js';
 import { storable } from './storable.js';
@@ -74,7 +74,10 @@ export function loginFailureRecords({ orm }: RecordsDatabase): LoginFailureRecor
       const removed = await orm
         .delete(loginFailures)
         .where(
-          sql`${loginFailures.key} = ${storable(failureKeys.name(name))} OR starts_with(${loginFailures.key}, ${storable(pairs)})`,
+          or(
+            eq(loginFailures.key, storable(failureKeys.name(name))),
+            sql`starts_with(${loginFailures.key}, ${storable(pairs)})`,
+          ),
         )
         .returning({ key: loginFailures.key });
       return removed.length > 0;
@@ -84,5 +87,7 @@ export function loginFailureRecords({ orm }: RecordsDatabase): LoginFailureRecor
 
 const lockAfter = (threshold: number) => {
   const over = sql`${loginFailures.failures} + 1 - ${threshold}::integer`;
-  return sql`CASE WHEN ${over} < 0 THEN NULL ELSE now() + least(${longestLockS}::float8, ${firstLockS}::float8 * power(2, least(${over}, 20))) * interval '1 second' END`;
+  const seconds = sql`${firstLockS}::float8 * power(2, least(${over}, 20))`;
+  return sql`CASE WHEN ${over} >= 0
+    THEN now() + least(${longestLockS}::float8, ${seconds}) * interval '1 second' END`;
 };

@@ -54,5 +54,8 @@ export function rateLimitRecords({ orm }: RecordsDatabase): RateLimitRecords {
 }
 
 /** What is in a bucket now. A clock that was set back refills nothing. */
-const refilledTokens = (perMinute: number) =>
-  sql`least(${perMinute}::float8, ${rateLimits.tokens} + greatest(0, extract(epoch from clock_timestamp() - ${rateLimits.updatedAt})) * ${perMinute / 60}::float8)`;
+const refilledTokens = (perMinute: number) => {
+  const seconds = sql`extract(epoch from clock_timestamp() - ${rateLimits.updatedAt})`;
+  const refilled = sql`greatest(0, ${seconds}) * ${perMinute / 60}::float8`;
+  return sql`least(${perMinute}::float8, ${rateLimits.tokens} + ${refilled})`;
+};

@@ -1,5 +1,6 @@
 import { eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { WorkReason } from '@coopkg/contracts';
+import { holdsText } from './holds-text.js';
 import { answerFacts, answers, reviews } from './schema.js';
 import { storable } from './storable.js';
 
@@ -15,7 +16,8 @@ export interface ReviewFilter {
 }
 /** The last word said of an answer was "wrong". */
 export const isDown = sql<boolean>`COALESCE((
-  SELECT f.verdict = 'down' FROM feedback f WHERE f.answer_id = ${answers.id} ORDER BY f.created_at DESC LIMIT 1
+  SELECT f.verdict = 'down' FROM feedback f WHERE f.answer_id = ${answers.id}
+  ORDER BY f.created_at DESC LIMIT 1
 ), false)`;
 export const isDoubted = sql<boolean>`COALESCE(${answerFacts.doubted}, false)`;
 export const conditionOf: Record<WorkReason, SQL> = {
@@ -41,9 +43,7 @@ export function conditions({
     isNull(answers.deletedAt),
     reason === undefined ? hasReason : conditionOf[reason],
     state === undefined ? undefined : state === 'open' ? isOpen : eq(reviews.state, 'resolved'),
-    contains
-      ? sql`strpos(lower(${answers.question}), lower(${storable(contains)})) > 0`
-      : undefined,
+    contains ? holdsText(answers.question, contains) : undefined,
     from === undefined ? undefined : gte(answers.createdAt, from),
     before === undefined ? undefined : lt(answers.createdAt, before),
     questionType === undefined ? undefined : eq(answerFacts.questionType, storable(questionType)),

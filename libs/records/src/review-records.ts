@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import {
-  answerSchema,
-  Fault,
-  type Answer,
-  type Review,
-  type ReviewChange,
-  type ReviewsChange,
-  type ReviewsChanged,
-  type WorkCounts,
-  type WorkReason,
+import type {
+  Answer,
+  Review,
+  ReviewChange,
+  ReviewsChange,
+  ReviewsChanged,
+  WorkCounts,
+  WorkReason,
 } from '@coopkg/contracts';
-import type { StoredFeedback } from './answer-records.js';
+import { readAnswer } from './answer-body.js';
+import { told, type StoredFeedback } from './answer-records.js';
+import { readCursor, writeCursor } from './cursor.js';
 import type { RecordsDatabase } from './database.js';
 import { conditions, isDoubted, isDown, type ReviewFilter } from './review-conditions.js';
 import { counts, typeUse, type TypeUse } from './review-counts.js';
@@ -18,15 +18,13 @@ import { reviewOf, saveReviews } from './save-reviews.js';
 import { answerFacts, answers, feedback, reviews } from './schema.js';
 import { storable } from './storable.js';
 
-export type StoredReview = Review;
-
 /** A question that somebody should look at. */
 export interface WorkItem {
   answer: Answer;
   reasons: WorkReason[];
   questionType: string | null;
   feedback: StoredFeedback[];
-  review: StoredReview | null;
+  review: Review | null;
 }
 export interface ReviewPage {
   items: WorkItem[];
@@ -43,7 +41,7 @@ export interface ReviewRecords {
   /** Null when there is no such answer. */
   find(answerId: string): Promise<WorkItem | null>;
   /** Null when there is no such answer. */
-  save(answerId: string, change: ReviewChange, author: string): Promise<StoredReview | null>;
+  save(answerId: string, change: ReviewChange, author: string): Promise<Review | null>;
   /** All or none; answers that are gone are left out. */
   saveAll(changes: ReviewsChange['items'], author: string): Promise<ReviewsChanged['items']>;
   counts(from: Date): Promise<WorkCounts>;
@@ -74,7 +72,7 @@ export function reviewRecords(database: RecordsDatabase): ReviewRecords {
         .onConflictDoNothing();
     },
     async page({ filter, cursor, limit }) {
-      const before = cursor === undefined ? undefined : lt(answers.sequence, readCursor(cursor));
+      const before = cursor === undefined ? undefined : lt(answers.sequence, placeIn(cursor));
       const rows = await selected()
         .where(and(before, ...conditions(filter)))
         .orderBy(desc(answers.sequence))
@@ -87,10 +85,7 @@ export function reviewRecords(database: RecordsDatabase): ReviewRecords {
       const last = shown.at(-1);
       return {
         items: shown.map((row) => itemOf(row, said)),
-        nextCursor:
-          rows.length > limit && last
-            ? Buffer.from(`w${last.sequence}`).toString('base64url')
-            : null,
+        nextCursor: rows.length > limit && last ? writeCursor(`w${last.sequence}`) : null,
         total,
       };
     },
@@ -129,8 +124,7 @@ interface SelectedRow {
   review: typeof reviews.$inferSelect | null;
 }
 
-const answerOf = ({ body }: Pick<SelectedRow, 'body'>): Answer =>
-  answerSchema.parse(JSON.parse(body));
+const answerOf = ({ body }: Pick<SelectedRow, 'body'>): Answer => readAnswer(body);
 
 async function feedbackOf(
   { orm }: RecordsDatabase,
@@ -147,7 +141,7 @@ async function feedbackOf(
       ),
     )
     .orderBy(feedback.createdAt);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(told);
 }
 
 function itemOf(row: SelectedRow, said: readonly StoredFeedback[]): WorkItem {
@@ -167,11 +161,4 @@ function itemOf(row: SelectedRow, said: readonly StoredFeedback[]): WorkItem {
   };
 }
 
-function readCursor(cursor: string): number {
-  const match = /^w(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
-  if (match) return Number(match[1]);
-  throw new Fault('cursor-invalid', {
-    zh: '参数 cursor 不是本接口给出的：请从头列起。',
-    en: 'The cursor was not given by this interface: list again from the start.',
-  });
-}
+const placeIn = (cursor: string): number => Number(readCursor(cursor, /^w(\d{1,15})$/)[1]);

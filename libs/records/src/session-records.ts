@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { RecordsDatabase } from './database.js';
 import { sessions, users } from './schema.js';
 import { storable } from './storable.js';
+import { tokenHashOf } from './token-hash.js';
 import type { User } from './user-records.js';
 
 export interface StartedSession {
@@ -55,7 +56,7 @@ export function sessionRecords({ orm }: RecordsDatabase): SessionRecords {
       const [row] = await orm
         .insert(sessions)
         .values({
-          tokenHash: hashOf(token),
+          tokenHash: tokenHashOf(token),
           userName: name,
           address: storable(address),
           agent: storable(agent.slice(0, longestAgent)),
@@ -65,7 +66,7 @@ export function sessionRecords({ orm }: RecordsDatabase): SessionRecords {
       return { ...row!, token };
     },
     async find(token) {
-      const tokenHash = hashOf(token);
+      const tokenHash = tokenHashOf(token);
       const [row] = await orm
         .select({
           name: users.name,
@@ -87,7 +88,7 @@ export function sessionRecords({ orm }: RecordsDatabase): SessionRecords {
       return user;
     },
     async end(token) {
-      await orm.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+      await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHashOf(token)));
     },
     ...sessionLists(orm),
   };
@@ -121,6 +122,3 @@ function sessionLists(orm: RecordsDatabase['orm']): Pick<SessionRecords, 'list' 
     },
   };
 }
-
-/** A token is 256 random bits: a plain hash keeps it as well as a slow one would. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import {
-  answerSchema,
-  type Answer,
-  type Share,
-  type Shared,
-  type ShareItem,
-} from '@coopkg/contracts';
+import type { Answer, Share, Shared, ShareItem } from '@coopkg/contracts';
+import { readAnswer } from './answer-body.js';
 import { turnColumns, turnFrom, within } from './conversation-records.js';
 import type { RecordsDatabase } from './database.js';
 import { answers, conversations, shares } from './schema.js';
@@ -135,7 +130,7 @@ function opening(orm: Orm): Pick<ShareRecords, 'open' | 'answer'> {
         .from(answers)
         .where(and(shown(row), eq(answers.sequence, Number(sequence))));
       if (found === undefined) return null;
-      return { ...answerSchema.parse(JSON.parse(found.body)), id, conversationId: null };
+      return { ...readAnswer(found.body), id, conversationId: null };
     },
   };
 }
