@@ -6,7 +6,10 @@ const resolve = { tsconfigPaths: true };
 /** These start programs of ours as `npm run build` makes them. */
 const globalSetup = ['tools/build-before-tests.mjs'];
 
-/** A busy machine may take longer than a test allows: a fault is what happens twice. */
+/**
+ * A busy machine may take longer than a test allows: a fault is what happens twice. What passed only
+ * the second time is told at the end of `npm test`.
+ */
 const retry = 1;
 
 /** Of the tests in Chromium; a busy machine draws slowly. */

@@ -9,6 +9,8 @@ import { prepare, run } from './prepare.mjs';
 const sum = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, named again at the end, where it is read. */
 const failures = [];
+/** What passed only when it was tried again (`retry` of vitest.config.ts). */
+const retried = [];
 const title = (text) => {
   process.stderr.write(`\n== ${text}\n`);
 };
@@ -66,7 +68,10 @@ async function project(name, { skip = [] } = {}) {
     const result = JSON.parse(readFileSync(report, 'utf8'));
     sum.passed += result.numPassedTests;
     sum.skipped += result.numPendingTests + (result.numTodoTests ?? 0);
-    for (const file of result.testResults) failedIn(file).forEach(fail);
+    for (const file of result.testResults) {
+      failedIn(file).forEach(fail);
+      retried.push(...told(file, isRetried));
+    }
   }
   // A crash, an error outside of any test, or no report at all is a failure too.
   if (code !== 0 && sum.failed === before) fail(`${name}: an error outside of its tests`);
@@ -75,12 +80,22 @@ async function project(name, { skip = [] } = {}) {
 
 /** The failed tests of one file of vitest's report; the file itself where none of its tests ran. */
 function failedIn(file) {
-  const name = path.relative('.', file.name);
-  if (file.status === 'failed' && file.assertionResults.length === 0) return [name];
-  return file.assertionResults
-    .filter((test) => test.status === 'failed')
-    .map((test) => `${name}: ${test.fullName}\n${(test.failureMessages[0] ?? '').slice(0, 2000)}`);
+  if (file.status === 'failed' && file.assertionResults.length === 0)
+    return [path.relative('.', file.name)];
+  return told(file, (test) => test.status === 'failed');
 }
+
+/** A test that passed keeps what it failed with before. */
+const isRetried = (test) => test.status === 'passed' && test.failureMessages.length > 0;
+
+const told = (file, isWanted) =>
+  file.assertionResults
+    .filter(isWanted)
+    .map(
+      (test) =>
+        `${path.relative('.', file.name)}: ${test.fullName}\n` +
+        (test.failureMessages[0] ?? '').slice(0, 2000),
+    );
 
 async function typesAndFormat() {
   const tsc = path.join('node_modules', 'typescript', 'bin', 'tsc');
@@ -162,6 +177,7 @@ await project('e2e');
 if (browser === null) missing.push('the browser tests need Chromium: apt-get install chromium');
 else await project('browser');
 
+for (const line of retried) process.stderr.write(`\nPASSED AT THE SECOND TRY: ${line}\n`);
 for (const line of failures) process.stderr.write(`\nFAILED: ${line}\n`);
 for (const line of missing) {
   process.stderr.write(`\nSKIPPED: ${line}\n`);
