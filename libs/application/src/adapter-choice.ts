@@ -9,6 +9,10 @@ import { writeAtomically } from '@coopkg/files';
 export const adapterFolder = (dataDirectory: string): string =>
   path.join(dataDirectory, 'adapters');
 
+/** What stands beside an adapter: where it comes from, or the numbers of its decision. */
+export const besideAdapter = (adapter: string, what: 'lineage' | 'policy'): string =>
+  `${adapter.replace(/\.gguf$/u, '')}.${what}.json`;
+
 const choiceFile = (dataDirectory: string): string =>
   path.join(adapterFolder(dataDirectory), 'active.json');
 

@@ -31,8 +31,7 @@ const graceMs = 7000;
 
 /**
  * The product put together from its configuration: what the HTTP server and the command line share.
- * A part that
- * is asked for before it was opened is a retryable Fault `starting`.
+ * A part that is asked for before it was opened is a retryable Fault `starting`.
  */
 export class Application {
   readonly states: Readonly<Record<PartName, PartState>>;

@@ -1,17 +1,9 @@
-import { fork } from 'node:child_process';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Fault } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { BuildReply } from './build-index-process.js';
+import { forkProgram } from './fork-program.js';
 import type { PartProgress } from './part-state.js';
 
-/** Beside this file, as source while tests run and as a script in what was built. */
-const extension = path.extname(import.meta.url);
-const program = fileURLToPath(new URL(`./build-index-process${extension}`, import.meta.url));
-/** Questions that are being answered come first. */
-const niceness = 5;
 /** Names of a million people, with their forms, take about half of it while they are collected. */
 const heapMb = 4096;
 
@@ -31,20 +23,10 @@ export async function buildIndexInChildProcess(
   onProgress: (progress: PartProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const child = fork(program, {
-    execArgv: [
-      ...(extension === '.ts' ? ['--import', 'tsx'] : []),
-      '--no-deprecation',
-      `--max-old-space-size=${heapMb}`,
-    ],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const child = forkProgram('build-index-process', {
     signal,
+    execArgv: [`--max-old-space-size=${heapMb}`],
   });
-  try {
-    if (child.pid !== undefined) os.setPriority(child.pid, niceness);
-  } catch {
-    // Some systems do not allow it: then it runs as everything else.
-  }
   const fault = await new Promise<BuildReply['fault']>((resolve, reject) => {
     child.on('message', (reply: BuildReply) => {
       if (reply.share !== undefined)

@@ -66,8 +66,8 @@ export interface TemplateChanges {
 
 /**
  * Takes changed and new types, all or none, when each that differs from what is in force passes the
- * checks of `templates check` that
- * need no rows: wordings, slots, parse, schema, frame, EXPLAIN. Nothing is written.
+ * checks of `templates check` that need no rows: wordings, slots, parse, schema, frame, EXPLAIN.
+ * Nothing is written.
  * @throws Fault `template-invalid`, its `errors` name each place in `given`
  */
 export async function templateEdit(

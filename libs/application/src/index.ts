@@ -63,6 +63,7 @@ export { JobRunner, type JobContext, type JobRunnerOptions, type JobWork } from 
 export { graphExamples } from './graph-examples.js';
 export { openEnglishNames } from './english-names.js';
 export type { JobProgress } from '@coopkg/records';
+export { goldRows } from './gold-rows.js';
 export { tryTemplate, type TriedTemplate } from './try-template.js';
 export { proposeWording } from './propose-wording.js';
 export { knownNames, type KnownName } from './known-names.js';

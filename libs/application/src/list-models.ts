@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Fault, type LanguageModel, type ModelItem } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import { adapterDirectory, parseModelSource, shippedAdapter } from '@coopkg/model';
-import { adapterFolder } from './adapter-choice.js';
+import { adapterFolder, besideAdapter } from './adapter-choice.js';
 
 /** The model in use, and the file of its adapter. */
 export interface ActiveModel {
@@ -55,7 +55,8 @@ export async function modelChoices(
 /** The files of an adapter: itself, where it comes from, the numbers of its decision. */
 export const adapterFiles = (file: string): string[] => [
   file,
-  ...['lineage.json', 'policy.json'].map((ending) => `${file.replace(/\.gguf$/u, '')}.${ending}`),
+  besideAdapter(file, 'lineage'),
+  besideAdapter(file, 'policy'),
 ];
 
 /** @throws Fault `model-not-found` */
@@ -78,10 +79,11 @@ const modelNotFound = (id: string): Fault =>
 
 /**
  * The adapter that serves unless another is activated; null for none. Undefined: of one's own base
- * only the engine knows whether the
- * product's adapter is its default, so nothing counts as preset.
+ * only the engine knows whether the product's adapter is its default, so nothing counts as preset.
  */
-async function presetAdapter(configuration: Configuration): Promise<string | null | undefined> {
+export async function presetAdapter(
+  configuration: Configuration,
+): Promise<string | null | undefined> {
   if (configuration.modelAdapter !== undefined) return path.resolve(configuration.modelAdapter);
   return parseModelSource(configuration.model).kind === 'shipped' ? shippedAdapter() : undefined;
 }

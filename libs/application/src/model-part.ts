@@ -26,8 +26,8 @@ const unfit = new Set(['adapter-foreign', 'adapter-damaged', 'model-missing']);
 
 /**
  * The language model: pulled, pruned, merged and loaded as need be. With the adapter that an
- * administrator activated; where that one no
- * longer fits, the configured one serves, and a line says so.
+ * administrator activated; where that one no longer fits, the configured one serves, and a line says
+ * so.
  */
 export async function openModelPart(
   configuration: Configuration,

@@ -69,14 +69,8 @@ export async function paraphraseTemplates(
   { date, signal, onProgress }: ParaphraseOptions,
 ): Promise<ParaphraseRecord> {
   const templates = chosen(await currentTemplates(configuration.dataDirectory), types);
-  const source = parseModelSource(configuration.model);
-  if (paraphraser === 'model' && source.kind !== 'server') throw noServer();
-  const connected =
-    paraphraser !== 'rules' && source.kind === 'server'
-      ? await connect(configuration, source.url)
-      : null;
+  const { name, model, paraphrasers } = await chosenParaphrasers(configuration, paraphraser);
   const items: ParaphraseRecord['items'] = [];
-  const paraphrasers = connected === null ? [rules] : [connected.paraphraser, rules];
   for (const [index, template] of templates.entries()) {
     for (const language of languages)
       items.push({
@@ -92,8 +86,8 @@ export async function paraphraseTemplates(
     onProgress?.((index + 1) / templates.length, template.id);
   }
   return {
-    paraphraser: connected === null ? 'rules' : 'model',
-    model: connected?.model ?? null,
+    paraphraser: name,
+    model,
     seed,
     count,
     date: date.toISOString(),
@@ -112,21 +106,20 @@ export async function paraphraseOne(
   { language, count, seed }: { language: Language; count: number; seed: number },
   signal?: AbortSignal,
 ): Promise<{ paraphraser: ParaphraserName; items: GeneratedWording[] }> {
-  const source = parseModelSource(configuration.model);
-  const connected = source.kind === 'server' ? await connect(configuration, source.url) : null;
+  const { name, paraphrasers } = await chosenParaphrasers(configuration);
   const items = await paraphraseTemplate(template, language, {
     count,
     seed,
-    paraphrasers: connected === null ? [rules] : [connected.paraphraser, rules],
+    paraphrasers,
     ...(signal === undefined ? {} : { signal }),
   });
-  return { paraphraser: connected === null ? 'rules' : 'model', items };
+  return { paraphraser: name, items };
 }
 
 /**
  * Puts a record's wordings in the place of the generated ones, all types or none, and keeps the
- * record beside them. Where it has fewer than
- * were wanted for a type and language, the present ones stay.
+ * record beside them. Where it has fewer than were wanted for a type and language, the present ones
+ * stay.
  * @param edit puts them in force
  * @returns the types that changed
  * @throws Fault `template-invalid`
@@ -165,6 +158,26 @@ function chosen(templates: readonly Template[], types: readonly string[] | undef
       en: `There is no question type ${unknown}; docs/question-types.md lists them.`,
     });
   return templates.filter(({ id }) => types === undefined || types.includes(id));
+}
+
+interface ChosenParaphrasers {
+  name: ParaphraserName;
+  model: ParaphraseRecord['model'];
+  /** The rules fill what a model leaves open. */
+  paraphrasers: NamedParaphraser[];
+}
+
+/** The connected language model where there is one, else the rules, unless one of them is wished. */
+async function chosenParaphrasers(
+  configuration: Configuration,
+  wish?: ParaphraserName,
+): Promise<ChosenParaphrasers> {
+  const source = parseModelSource(configuration.model);
+  if (wish === 'model' && source.kind !== 'server') throw noServer();
+  if (wish === 'rules' || source.kind !== 'server')
+    return { name: 'rules', model: null, paraphrasers: [rules] };
+  const { paraphraser, model } = await connect(configuration, source.url);
+  return { name: 'model', model, paraphrasers: [paraphraser, rules] };
 }
 
 async function connect(

@@ -4,23 +4,21 @@ import path from 'node:path';
 import type { Configuration } from '@coopkg/configuration';
 import { writeAtomically } from '@coopkg/files';
 import type { PolicyFile } from '@coopkg/pipeline';
-import { adapterFolder } from './adapter-choice.js';
+import { adapterFolder, besideAdapter } from './adapter-choice.js';
 
 export type DataFolder = Pick<Configuration, 'dataDirectory'>;
 
-/** Where the decision's numbers of an adapter stand. */
-const besideAdapter = (adapter: string): string => `${adapter.replace(/\.gguf$/u, '')}.policy.json`;
-
-/** Where those stand that were fitted here: beside the adapter where that is this installation's own. */
+/** The numbers that were fitted here: beside the adapter where that is this installation's own. */
 function fittedHere({ dataDirectory }: DataFolder, adapter: string): string {
   const own = adapterFolder(dataDirectory);
-  const file = besideAdapter(adapter);
+  const file = besideAdapter(adapter, 'policy');
   return path.dirname(file) === own ? file : path.join(own, 'policies', path.basename(file));
 }
 
 /** The file with the numbers of an adapter, whether or not it is there. */
 export const policyFileOf = (data: DataFolder, adapter: string): string =>
-  [fittedHere(data, adapter), besideAdapter(adapter)].find(existsSync) ?? besideAdapter(adapter);
+  [fittedHere(data, adapter), besideAdapter(adapter, 'policy')].find(existsSync) ??
+  besideAdapter(adapter, 'policy');
 
 /** Whether the numbers of the decision were fitted to this adapter. */
 export const hasPolicy = (data: DataFolder, adapter: string): boolean =>

@@ -1,16 +1,7 @@
-import { fork } from 'node:child_process';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Fault } from '@coopkg/contracts';
 import type { ModelSettings } from '@coopkg/model';
+import { forkProgram } from './fork-program.js';
 import type { PrepareReply } from './prepare-process.js';
-
-/** Beside this file, as source while tests run and as a script in what was built. */
-const extension = path.extname(import.meta.url);
-const program = fileURLToPath(new URL(`./prepare-process${extension}`, import.meta.url));
-/** Questions that are being answered come first. */
-const niceness = 5;
 
 /**
  * `prepareModel` in a process of its own, so that questions go on meanwhile. Opening the model
@@ -18,16 +9,7 @@ const niceness = 5;
  */
 export async function prepareInChildProcess(settings: ModelSettings): Promise<void> {
   const { signal, ...plain } = settings;
-  const child = fork(program, {
-    execArgv: [...(extension === '.ts' ? ['--import', 'tsx'] : []), '--no-deprecation'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    ...(signal === undefined ? {} : { signal }),
-  });
-  try {
-    if (child.pid !== undefined) os.setPriority(child.pid, niceness);
-  } catch {
-    // Some systems do not allow it: then it runs as everything else.
-  }
+  const child = forkProgram('prepare-process', { signal });
   const { fault } = await new Promise<PrepareReply>((resolve, reject) => {
     child.once('message', (reply) => {
       resolve(reply as PrepareReply);

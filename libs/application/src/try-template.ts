@@ -6,6 +6,7 @@ import {
   type Template,
   type TemplateFinding,
 } from '@coopkg/question-types';
+import { goldRows } from './gold-rows.js';
 
 export interface TriedTemplate {
   findings: RequestError[];
@@ -19,8 +20,7 @@ export interface TryOptions {
 }
 
 /** Rows shown of each sample. */
-const rowsShown = 3;
-const timeoutMs = 5000;
+const maxRows = 3;
 /** What makes a query that cannot be run. */
 const blocking = new Set<TemplateFinding['check']>(['parse', 'schema', 'explain']);
 
@@ -58,7 +58,11 @@ export async function tryTemplate(
         fillings.map(async (filling) => ({
           zh: filled(template.wordings.zh.manual[0] ?? '', filling, false),
           en: filled(template.wordings.en.manual[0] ?? '', filling, true),
-          gold: await rowsOf(template.cypher, filling, graph, language),
+          gold: await goldRows(
+            graph,
+            { cypher: template.cypher, parameters: filling.values },
+            { maxRows, language },
+          ),
         })),
       ),
     };
@@ -66,24 +70,6 @@ export async function tryTemplate(
     if (!(error instanceof Fault)) throw error;
     findings.push({ pointer: '#/cypher', code: 'rows', message: error.text });
     return { findings, samples: [] };
-  }
-}
-
-async function rowsOf(
-  cypher: string,
-  { values }: Filling,
-  graph: GraphReader,
-  language: 'zh' | 'en',
-): Promise<GoldRows> {
-  try {
-    const { columns, rows, truncated } = await graph.query(cypher, values, {
-      maxRows: rowsShown,
-      timeoutMs,
-    });
-    return { columns, rows, truncated, problem: null };
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    return { columns: [], rows: [], truncated: false, problem: error.text[language] };
   }
 }
 

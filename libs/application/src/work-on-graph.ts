@@ -1,8 +1,5 @@
-import { fork } from 'node:child_process';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Fault } from '@coopkg/contracts';
+import { forkProgram } from './fork-program.js';
 import type {
   GraphWork,
   GraphWorkProgress,
@@ -10,9 +7,6 @@ import type {
   GraphWorkResult,
 } from './graph-work.js';
 
-/** Beside this file, as source while tests run and as a script in what was built. */
-const extension = path.extname(import.meta.url);
-const program = fileURLToPath(new URL(`./graph-work-process${extension}`, import.meta.url));
 /** Questions that are being answered come first. */
 const niceness = 10;
 
@@ -27,16 +21,7 @@ export async function workOnGraph<Kind extends GraphWork['kind']>(
   onProgress: (progress: GraphWorkProgress) => void,
   signal: AbortSignal,
 ): Promise<GraphWorkResult[Kind]> {
-  const child = fork(program, {
-    execArgv: [...(extension === '.ts' ? ['--import', 'tsx'] : []), '--no-deprecation'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    signal,
-  });
-  try {
-    if (child.pid !== undefined) os.setPriority(child.pid, niceness);
-  } catch {
-    // Some systems do not allow it: then it runs as everything else.
-  }
+  const child = forkProgram('graph-work-process', { signal, niceness });
   return new Promise((resolve, reject) => {
     child.on('message', (reply: GraphWorkReply) => {
       if (reply.kind === 'progress') onProgress(reply.progress);

@@ -1,18 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import {
-  Fault,
-  type DatasetPreview,
-  type GoldRows,
-  type GraphReader,
-  type Language,
-  type PreviewLine,
-  type PreviewQuery,
+import { goldRows } from '@coopkg/application';
+import type {
+  DatasetPreview,
+  GraphReader,
+  Language,
+  PreviewLine,
+  PreviewQuery,
 } from '@coopkg/contracts';
 
 /** Rows shown of each gold query. */
-const rowsShown = 5;
-const goldTimeoutMs = 5000;
+const maxRows = 5;
 
 /** Some lines of a data set file that fit the filter, and how many do. */
 export async function previewOf(
@@ -41,21 +39,10 @@ export const withGold = (
   graph: GraphReader,
   language: Language,
 ): Promise<PreviewLine[]> =>
-  Promise.all(lines.map(async (line) => ({ ...line, gold: await goldOf(line, graph, language) })));
-
-async function goldOf(
-  { cypher, parameters = {} }: PreviewLine,
-  graph: GraphReader,
-  language: Language,
-): Promise<GoldRows> {
-  try {
-    const { columns, rows, truncated } = await graph.query(cypher, parameters, {
-      maxRows: rowsShown,
-      timeoutMs: goldTimeoutMs,
-    });
-    return { columns, rows, truncated, problem: null };
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    return { columns: [], rows: [], truncated: false, problem: error.text[language] };
-  }
-}
+  Promise.all(
+    lines.map(async (line) => {
+      const { cypher, parameters = {} } = line;
+      const gold = await goldRows(graph, { cypher, parameters }, { maxRows, language });
+      return { ...line, gold };
+    }),
+  );

@@ -10,8 +10,8 @@ const mostWords = 4;
 const isHan = (character: string): boolean => /^\p{Script=Han}$/u.test(character);
 
 /**
- * The ends of a text, longest first: of Chinese each of the last characters, `shortestHan` at least; of other
- * letters whole words, three letters at least. 「清华大学的张伟」 → 「清华大学的张伟」 … 「张伟」.
+ * The ends of a text, longest first: of Chinese each of the last characters, `shortestHan` at least;
+ * of other letters whole words, three letters at least. 「清华大学的张伟」 → 「清华大学的张伟」 … 「张伟」.
  */
 export function nameTails(typed: string, shortestHan = 2): Tail[] {
   const text = typed.replace(/\s+$/u, '');

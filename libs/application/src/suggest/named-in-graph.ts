@@ -16,15 +16,17 @@ interface Wanted {
 }
 type Row = [at: number, id: string, name: string, nameEn: string | null, detail: string | number];
 
-const personReturned =
-  "RETURN wanted.at, r.id, r.name, r.nameEn, coalesce(r.university, '')" as const;
+const personReturned = "RETURN wanted.at, r.id, r.name, r.nameEn, coalesce(r.university, '')";
+const isThere = '($university IS NULL OR r.university = $university)';
 const looks = {
-  chinese: `MATCH (r:Researcher) WHERE r.name STARTS WITH wanted.text AND ($university IS NULL OR r.university = $university) ${personReturned}`,
-  latin: `MATCH (r:Researcher) WHERE r.nameEn STARTS WITH wanted.text AND ($university IS NULL OR r.university = $university) ${personReturned}`,
-  papers:
-    "MATCH (p:Paper) WHERE p.title STARTS WITH wanted.text RETURN wanted.at, p.id, p.title, null, coalesce(p.year, '')",
-  projects:
-    "MATCH (j:Project) WHERE j.name STARTS WITH wanted.text RETURN wanted.at, j.id, j.name, null, coalesce(j.university, '')",
+  chinese: `MATCH (r:Researcher) WHERE r.name STARTS WITH wanted.text AND ${isThere}
+    ${personReturned}`,
+  latin: `MATCH (r:Researcher) WHERE r.nameEn STARTS WITH wanted.text AND ${isThere}
+    ${personReturned}`,
+  papers: `MATCH (p:Paper) WHERE p.title STARTS WITH wanted.text
+    RETURN wanted.at, p.id, p.title, null, coalesce(p.year, '')`,
+  projects: `MATCH (j:Project) WHERE j.name STARTS WITH wanted.text
+    RETURN wanted.at, j.id, j.name, null, coalesce(j.university, '')`,
 } as const;
 
 export interface Naming {

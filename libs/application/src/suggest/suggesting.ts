@@ -1,8 +1,8 @@
 import type { LinkIndex } from '@coopkg/align';
 import type { Askable, EnglishName, Language, Suggestion } from '@coopkg/contracts';
-
 import type { Template } from '@coopkg/question-types';
 import type { Application } from '../application.js';
+import { openEnglishNames } from '../english-names.js';
 import { nameTails, type Tail } from './name-tails.js';
 import { namedInGraph } from './named-in-graph.js';
 import { questionSuggestions } from './question-suggestions.js';
@@ -17,7 +17,6 @@ const mostUniversities = 3;
 export class Suggesting {
   private templates: { at: number; read: Promise<readonly Template[]> } | null = null;
   private universityNames: { of: LinkIndex; names: readonly string[] } | null = null;
-  private english: Promise<EnglishName> | null = null;
 
   constructor(private readonly application: Application) {}
 
@@ -28,7 +27,7 @@ export class Suggesting {
     const [{ alignments }, templates, englishName] = await Promise.all([
       this.application.align(typed),
       this.known(),
-      this.englishName(),
+      openEnglishNames(),
     ]);
     const university =
       alignments.find(({ kind, entity }) => kind === 'university' && entity !== null)?.entity ??
@@ -99,13 +98,6 @@ export class Suggesting {
     if (this.templates === null || now - this.templates.at > templatesKeptMs)
       this.templates = { at: now, read: this.application.templates() };
     return this.templates.read;
-  }
-
-  private englishName(): Promise<EnglishName> {
-    this.english ??= import('../english-names.js').then(({ openEnglishNames }) =>
-      openEnglishNames(),
-    );
-    return this.english;
   }
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { lineageSchema, type Lineage } from '@coopkg/contracts';
 import { writeAtomically } from '@coopkg/files';
+import { besideAdapter } from '../adapter-choice.js';
 
-const lineageFileOf = (adapter: string): string =>
-  `${adapter.replace(/\.gguf$/u, '')}.lineage.json`;
+const lineageFileOf = (adapter: string): string => besideAdapter(adapter, 'lineage');
 
 /** Where an adapter comes from; null where nothing says so. */
 export async function readLineage(adapter: string): Promise<Lineage | null> {

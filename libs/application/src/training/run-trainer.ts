@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import os from 'node:os';
 import { createInterface } from 'node:readline';
 import { Fault } from '@coopkg/contracts';
 import { z } from 'zod';
+import { standBack } from '../fork-program.js';
 
 const pointSchema = z.object({
   step: z.number(),
@@ -26,12 +26,14 @@ export interface TrainerEvents {
   signal?: AbortSignal;
 }
 
-/** Questions that are being answered come first. */
 const niceness = 5;
 /** A step of a busy machine takes seconds; one that does not end is ended. */
 const stopLimitMs = 120_000;
 
-/** Runs `training/train.py` to its end. @throws Fault `training-failed`, `training-refused`, `python-missing`, `disk-full` */
+/**
+ * Runs `training/train.py` to its end.
+ * @throws Fault `training-failed`, `training-refused`, `python-missing`, `disk-full`
+ */
 export async function runTrainer(
   words: readonly string[],
   events: TrainerEvents,
@@ -41,7 +43,7 @@ export async function runTrainer(
   const child = spawn(program!, [...first, ...words, '--attended'], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  standBack(child);
+  standBack(child, niceness);
   let complaint = '';
   let failure: unknown = null;
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -85,14 +87,6 @@ async function hear(
   const point = /^point (\{.+\})$/.exec(line)?.[1];
   if (point !== undefined) onPoint(pointSchema.parse(JSON.parse(point)));
   else if (line.trim() !== '') onLine(line);
-}
-
-function standBack({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) os.setPriority(pid, niceness);
-  } catch {
-    // Some systems do not allow it: then it runs as everything else.
-  }
 }
 
 /** @returns what forgets the signal again */

@@ -9,12 +9,12 @@ import {
   adapterShape,
   encodeFile,
   parseModelSource,
-  shippedAdapter,
   trainingBase,
   type AdapterShape,
   type TrainingBase,
 } from '@coopkg/model';
 import { chosenAdapter } from '../adapter-choice.js';
+import { presetAdapter } from '../list-models.js';
 import { modelSettings } from '../model-settings.js';
 import { runTrainer, type TrainingPoint } from './run-trainer.js';
 import { trainerCommand } from './trainer-python.js';
@@ -164,7 +164,10 @@ const pointText = (point: TrainingPoint): Bilingual => {
   };
 };
 
-/** The adapter to go on from: the one that was asked for, or where the preset wants it the one that answers here. */
+/**
+ * The adapter to go on from: the one that was asked for, or where the preset wants it the one that
+ * answers here.
+ */
 async function initialAdapter(
   configuration: Configuration,
   { preset, initial, base }: TrainOptions,
@@ -172,9 +175,7 @@ async function initialAdapter(
   if (initial !== undefined) return initial === null ? null : path.resolve(initial);
   if (!presets[preset].continues || base !== undefined) return null;
   const chosen = chosenAdapter(configuration);
-  if (chosen !== undefined) return chosen;
-  if (configuration.modelAdapter !== undefined) return path.resolve(configuration.modelAdapter);
-  return parseModelSource(configuration.model).kind === 'shipped' ? shippedAdapter() : null;
+  return chosen === undefined ? ((await presetAdapter(configuration)) ?? null) : chosen;
 }
 
 async function samplesFor(

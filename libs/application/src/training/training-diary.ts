@@ -1,5 +1,6 @@
 import type { Bilingual, TrainingDetail, ValidationPoint } from '@coopkg/contracts';
 import type { TrainingPoint } from './run-trainer.js';
+import { bestAdapter } from './validation-record.js';
 
 export const emptyDetail: TrainingDetail = {
   steps: null,
@@ -76,11 +77,7 @@ export class TrainingDiary {
 
   /** The first of those with the most right. */
   best(): ValidationPoint | null {
-    return this.detail.validations.reduce<ValidationPoint | null>(
-      (best, one) =>
-        best === null || one.right / one.questions > best.right / best.questions ? one : best,
-      null,
-    );
+    return bestAdapter(this.detail.validations) ?? null;
   }
 
   private longestLeft = 0;
