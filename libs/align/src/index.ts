@@ -30,3 +30,4 @@ export { evaluateWrittenNames } from './evaluate/written-names.js';
 export { importRor } from './index/import-ror.js';
 export { surfaceForms } from './index/surface-forms.js';
 export { isGrammarWord, isPlace, words } from './text/segmenter.js';
+export { isWordOfQuestions } from './text/words-of-question.js';

@@ -4,7 +4,7 @@ import { dataFolder } from '@coopkg/question-types';
 import { answeredWordings } from '@coopkg/training-data';
 
 const file = path.join(dataFolder, 'scope', 'ordinary-words.txt');
-const head = `# Every word of the wordings that have an answer (templates/, data/training/wordings): what questions are asked in.
+const head = `# Words of the wordings that have an answer (templates/, data/training/wordings), beside those of data/linking/question-vocabulary.txt.
 # Made by \`npm run coopkg -- training wordings words\`; edited by nobody.
 `;
 const longestLine = 150;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isGrammarWord } from '@coopkg/align';
+import { isGrammarWord, isWordOfQuestions } from '@coopkg/align';
 import { dataFolder } from '@coopkg/question-types';
 import { wordedText, wordsIn } from './phrases.js';
 
@@ -14,14 +14,14 @@ const knownWords = (): ReadonlySet<string> =>
       .flatMap((line) => line.split(' ')),
   ));
 
-/** Every word of these wordings, with their names as slots. */
+/** Every word of these wordings that linking does not know as one, with their names as slots. */
 export function wordsOfWordings(wordings: Iterable<string>): string[] {
   const found = new Set<string>();
   for (const wording of wordings) {
     const { text } = wordedText(wording);
     for (const { start, end } of wordsIn(text)) {
       const word = text.slice(start, end);
-      if (!word.startsWith('$') && /\p{L}/u.test(word)) found.add(word);
+      if (!word.startsWith('$') && /\p{L}/u.test(word) && !isWordOfQuestions(word)) found.add(word);
     }
   }
   return [...found].sort();
@@ -41,7 +41,8 @@ const otherForms: readonly ((word: string) => string)[] = [
 /** A word that questions are asked in, or that says nothing by itself. */
 export function isOrdinary(word: string): boolean {
   const all = knownWords();
-  if (otherForms.some((form) => all.has(form(word)))) return true;
+  const isKnown = (form: string): boolean => all.has(form) || isWordOfQuestions(form);
+  if (otherForms.some((form) => isKnown(form(word)))) return true;
   if (/\p{Script=Han}/u.test(word)) return isGrammarWord(word);
   return word.length === 1 || (word.includes('-') && word.split('-').every(isOrdinary));
 }
