@@ -57,16 +57,12 @@ const takesUp: Readonly<
   ],
 };
 
-/** "Which colleges are they in?", "who leads them?": what is asked for is not what the pronoun means. */
-const askedFor =
-  /^(?:(?:at |in |from )?(?:which|what|how (?:many|much)) [\w -]+|who (?:else )?\w+) $/iu;
-
 /** Whether something stands before the pronoun that it can mean. */
 function hasAntecedent(
   { text, cues, mentions }: FollowUp,
   { start, means, many }: Pronoun,
 ): boolean {
-  const before = text.slice(0, start).replace(askedFor, '');
+  const before = text.slice(0, start).replace(pattern(cues.askedFor), '');
   const named = mentions.slice(0, before.split(placeholder).length - 1);
   const fitting = takesUp[means].filter(
     ([words]) => many || means !== 'anything' || words !== 'people',

@@ -51,6 +51,8 @@ const cuesSchema = z.strictObject({
     top: z.string(),
   }),
   asks: z.string(),
+  /** In front of a pronoun: what is asked for, which the pronoun does not mean. */
+  askedFor: z.string(),
   antecedents: z.strictObject({ people: z.string(), things: z.string(), places: z.string() }),
 });
 export type Cues = z.infer<typeof cuesSchema>;

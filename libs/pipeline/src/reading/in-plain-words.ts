@@ -1,7 +1,7 @@
-import { mask } from '@coopkg/conversation';
+import { mask, type Swap } from '@coopkg/conversation';
 import type { LinkedQuestion } from '@coopkg/contracts';
 import { readingCues } from './cues.js';
-import { edited, type Edit } from './edited.js';
+import { edited } from './edited.js';
 
 /**
  * The question with the graph's words for what people call otherwise: 「代表作」 is the most cited
@@ -10,7 +10,7 @@ import { edited, type Edit } from './edited.js';
 export function inPlainWords(linked: LinkedQuestion): string | null {
   const { language, question } = linked;
   const masked = mask(linked, ({ kind }) => `<${kind}>`);
-  const edits: Edit[] = [];
+  const edits: Swap[] = [];
   for (const { pattern, as } of readingCues[language].wordings) {
     for (const match of masked.text.matchAll(pattern)) {
       const { groups } = match.indices!;
@@ -22,10 +22,9 @@ export function inPlainWords(linked: LinkedQuestion): string | null {
       });
       const start = masked.offsetOf(match.index);
       const end = masked.offsetOf(match.index + match[0].length);
-      if (edits.every((other) => end <= other.start || start >= other.end))
-        edits.push({ start, end, text: said });
+      if (edits.every(({ of }) => end <= of.start || start >= of.end))
+        edits.push({ of: { start, end }, by: said });
     }
   }
-  edits.sort((left, right) => left.start - right.start);
   return edits.length === 0 ? null : edited(question, edits);
 }

@@ -8,8 +8,8 @@ export function withoutFields(
   described: readonly DescribedPerson[],
 ): string {
   const edits = described.flatMap(({ start, end, closing }) => [
-    { start, end, text: joinsNames(linked, start, end) ? '的' : '' },
-    ...(closing === null ? [] : [{ ...closing, text: '' }]),
+    { of: { start, end }, by: joinsNames(linked, start, end) ? '的' : '' },
+    ...(closing === null ? [] : [{ of: closing, by: '' }]),
   ]);
   return edited(linked.question, edits);
 }
@@ -40,11 +40,12 @@ export function withUniversity(
   university: string,
 ): string {
   const { language, question } = linked;
-  if (language === 'zh') return edited(question, [{ start, end: start, text: `${university}的` }]);
+  if (language === 'zh')
+    return edited(question, [{ of: { start, end: start }, by: `${university}的` }]);
   // "Wei Zhang of Peking University's papers" would be the university's.
   const isPossessor = /^['’]s\b/u.test(question.slice(end));
   const edit = isPossessor
-    ? { start, end: start, text: `${university}’s ` }
-    : { start: end, end, text: ` of ${university}` };
+    ? { of: { start, end: start }, by: `${university}’s ` }
+    : { of: { start: end, end }, by: ` of ${university}` };
   return edited(question, [edit]);
 }
