@@ -4,6 +4,9 @@ import { readingCues } from '../reading/cues.js';
 import type { Ran } from '../run-candidate.js';
 import { behindCut, withTies, type BehindCut } from './behind-cut.js';
 
+/** Nobody waits longer for ties that were not asked for. */
+const unaskedMs = 1000;
+
 export interface Ranked {
   outcome: Ran;
   /** What its ranking leaves out; null where it is none, or leaves out nothing. */
@@ -18,9 +21,13 @@ export async function asRanked(
   limits: QueryOptions,
 ): Promise<Ranked> {
   const { persons } = outcome;
-  const behind = await behindCut(graph, persons.query, persons.parameters, limits);
-  if (behind === null || behind.tied.length === 0 || !readingCues[language].ties.test(question))
-    return { outcome, behind };
+  const isAsked = readingCues[language].ties.test(question);
+  const timeoutMs = isAsked ? limits.timeoutMs : Math.min(limits.timeoutMs ?? unaskedMs, unaskedMs);
+  const behind = await behindCut(graph, persons.query, persons.parameters, {
+    ...limits,
+    timeoutMs,
+  });
+  if (behind === null || behind.tied.length === 0 || !isAsked) return { outcome, behind };
   const query = withTies(persons.query, behind);
   const cypher = print(query);
   const result = await graph.query(cypher, persons.parameters, limits);
