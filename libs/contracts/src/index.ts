@@ -21,6 +21,7 @@ export * from './names.js';
 export * from './cell.js';
 export * from './node-key.js';
 export * from './ports.js';
+export * from './api-catalogue.js';
 export * from './faults.js';
 export * from './query-plan.js';
 export * from './entities.js';

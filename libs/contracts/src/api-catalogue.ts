@@ -1,0 +1,53 @@
+/**
+ * The type of a value that an API takes or gives back: what OpenAPI's and JSON Schema's types are
+ * reduced to. `unknown` is whatever a document does not say or we do not read (a broken `$ref`).
+ */
+export type ApiType =
+  | { kind: 'string' | 'integer' | 'number' | 'boolean'; format?: string; values?: string[] }
+  | { kind: 'list'; of: ApiType }
+  | { kind: 'record'; fields: ApiField[] }
+  | { kind: 'unknown' };
+
+export interface ApiField {
+  name: string;
+  type: ApiType;
+  description: string;
+}
+
+export interface ApiParameter extends ApiField {
+  required: boolean;
+  /** `fuzzy`: what a person calls something; `exact`: a key or value as the service writes it. */
+  match?: 'fuzzy' | 'exact';
+}
+
+/** One operation of a catalogue. Its `name` is unique in the catalogue and an identifier. */
+export interface ApiOperation {
+  name: string;
+  description: string;
+  parameters: ApiParameter[];
+  result: ApiType;
+}
+
+/** A set of operations that may depend on one another: our academic API, or a foreign document. */
+export interface ApiCatalogue {
+  id: string;
+  operations: ApiOperation[];
+}
+
+/**
+ * Calls one operation of a catalogue with arguments that have been checked against it. Throws a
+ * `Fault` when the call fails; never calls anything outside its catalogue.
+ */
+export interface ApiCaller {
+  call(
+    operation: string,
+    args: Readonly<Record<string, unknown>>,
+    options?: { signal?: AbortSignal; timeoutMs?: number },
+  ): Promise<unknown>;
+}
+
+/** Texts as unit vectors of one length, such that texts of like meaning have a high inner product. */
+export interface TextEmbedder {
+  readonly dimensions: number;
+  embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
+}
