@@ -1,5 +1,6 @@
 export { Application, openApplication } from './application.js';
 export type { Aligned } from './application-parts.js';
+export { academicCalls } from './academic-calls.js';
 export { importedAliasesFile } from './imported-aliases-file.js';
 export { demoGraphs, makeDemoGraph, type DemoGraph } from './demo-graph.js';
 export { modelProgress, modelSettings } from './model-settings.js';

@@ -1,10 +1,9 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { Fault, type Bilingual, type RequestError } from '@coopkg/contracts';
+import { Fault, requestErrorsOf, type Bilingual, type RequestError } from '@coopkg/contracts';
 import { z } from 'zod';
 
 /** The sentence itself names so many places; `errors` has all. */
 const placesNamed = 5;
-const chinese = z.locales.zhCN().localeError;
 
 /**
  * Checks what came over the wire with the schema that the handler's parameter names. @throws Fault
@@ -22,24 +21,11 @@ export class SchemaPipe implements PipeTransform {
     }
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    throw unfit(
-      type,
-      parsed.error.issues,
-      schema.safeParse(value, { error: chinese }).error?.issues ?? [],
-    );
+    throw unfit(type, requestErrorsOf(schema, value));
   }
 }
 
-function unfit(
-  type: ArgumentMetadata['type'],
-  issues: readonly z.core.$ZodIssue[],
-  inChinese: readonly z.core.$ZodIssue[],
-): Fault {
-  const errors: RequestError[] = issues.map(({ code, path, message }, index) => ({
-    pointer: pointerTo(path),
-    code,
-    message: { zh: inChinese[index]?.message ?? message, en: message },
-  }));
+function unfit(type: ArgumentMetadata['type'], errors: readonly RequestError[]): Fault {
   const line = (language: keyof Bilingual): string =>
     errors
       .slice(0, placesNamed)
@@ -54,7 +40,3 @@ function unfit(
     { facts: { errors } },
   );
 }
-
-/** As a fragment, RFC 6901, section 6. */
-const pointerTo = (path: readonly PropertyKey[]): string =>
-  ['#', ...path.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
