@@ -3,6 +3,7 @@ export type { Aligned } from './application-parts.js';
 export { academicCalls } from './academic-calls.js';
 export { importedAliasesFile } from './imported-aliases-file.js';
 export { demoGraphs, makeDemoGraph, type DemoGraph } from './demo-graph.js';
+export { embeddingProgress, embeddingSettings } from './embedding-settings.js';
 export { modelProgress, modelSettings } from './model-settings.js';
 export { type PartName, type PartProgress, type PartState } from './part-state.js';
 export { readServerFile, writeServerFile, type ServerFile } from './server-file.js';

@@ -9,6 +9,7 @@ const phases: Record<PullProgress['phase'], Bilingual> = {
   verify: { zh: '校验模型文件', en: "Checking the model's files" },
   prune: { zh: '裁剪模型词表', en: "Pruning the model's vocabulary" },
   merge: { zh: '合并适配器', en: 'Merging the adapter' },
+  convert: { zh: '转换模型文件', en: "Converting the model's file" },
   wait: { zh: '等待语言模型服务', en: 'Waiting for the language model server' },
 };
 

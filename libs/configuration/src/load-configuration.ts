@@ -15,6 +15,7 @@ type OptionalKey = Exclude<
   | 'modelAdapter'
   | 'modelName'
   | 'modelKey'
+  | 'embeddingModel'
   | 'profileRoot'
   | 'python'
   | 'llamaServer'

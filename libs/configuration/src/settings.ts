@@ -213,8 +213,8 @@ export const settings = {
     undefined,
     { zh: 'http(s):// 地址', en: 'an http(s):// address' },
     {
-      zh: '下载 Neo4j 的 Maven 仓库；默认取 Maven settings.xml 的镜像，否则为 Maven Central',
-      en: "Maven repository for Neo4j; a mirror of Maven's settings.xml unless set, else Maven Central",
+      zh: '下载 Neo4j 和向量模型的 Maven 仓库；默认取 Maven settings.xml 的镜像，否则为 Maven Central',
+      en: "Maven repository for Neo4j and the embedding model; a mirror of Maven's settings.xml unless set, else Maven Central",
     },
   ),
 
@@ -260,6 +260,10 @@ export const settings = {
   modelGpu: oneOf('COOPKG_MODEL_GPU', ['auto', 'off'], 'auto', {
     zh: '模型是否使用 GPU：auto 表示有可用的 GPU（CUDA、Metal、Vulkan）就用，否则用 CPU；off 表示只用 CPU',
     en: 'whether the model runs on a GPU: auto where there is one that works (CUDA, Metal, Vulkan), on the CPU otherwise; off: on the CPU',
+  }),
+  embeddingModel: text('COOPKG_EMBEDDING_MODEL', undefined, {
+    zh: '名称与接口说明的向量模型：GGUF 路径、hf: 地址；默认下载 bge-small-zh-v1.5，off 表示不用',
+    en: 'model for vectors of names and descriptions: a GGUF path or an hf: URI; bge-small-zh-v1.5 unless set, off: none',
   }),
 
   recordsUrl: address(

@@ -1,5 +1,11 @@
 export { openModel, type OpenModelSettings } from './open-model.js';
 export { prepareModel, type ModelSettings } from './prepare-model.js';
+export { createTextEmbedder } from './embedding/create-text-embedder.js';
+export { type OpenTextEmbedder } from './embedding/llama-cpp-text-embedder.js';
+export {
+  prepareEmbeddingModel,
+  type EmbeddingSettings,
+} from './embedding/prepare-embedding-model.js';
 export { trainingBase, type TrainingBase } from './training-base.js';
 export { type PullProgress } from './pull-model.js';
 export { parseModelSource } from './model-source.js';

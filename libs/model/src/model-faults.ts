@@ -1,12 +1,13 @@
 import { Fault } from '@coopkg/contracts';
 import { isDiskFull } from '@coopkg/files';
 
-export function modelMissing(path: string): Fault {
+/** @param setting the variable that named the file */
+export function modelMissing(path: string, setting = 'COOPKG_MODEL'): Fault {
   return new Fault(
     'model-missing',
     {
-      zh: `找不到模型文件 ${path}：请检查 COOPKG_MODEL，或运行 npm run coopkg -- model pull。`,
-      en: `There is no model file at ${path}: check COOPKG_MODEL, or run npm run coopkg -- model pull.`,
+      zh: `找不到模型文件 ${path}：请检查 ${setting}，或运行 npm run coopkg -- model pull。`,
+      en: `There is no model file at ${path}: check ${setting}, or run npm run coopkg -- model pull.`,
     },
     { facts: { path } },
   );

@@ -1,8 +1,9 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { LanguageModel } from '@coopkg/contracts';
 import { sha256OfFile, withFileLock } from '@coopkg/files';
 import { baseModel } from './base-model.js';
+import { derivedFile } from './derived-file.js';
 import { fileSize } from './file-size.js';
 import { AdapterMismatch, mergeAdapter } from './gguf/merge-adapter.js';
 import { GgufFormatError, openGguf } from './gguf/read-gguf.js';
@@ -94,7 +95,7 @@ export async function prunedBase(
 ): Promise<string> {
   const list = await readShippedTokenList();
   const target = prunedPath(directory, list.sha256);
-  return derived(target, directory, async () => {
+  return derivedFile(target, async () => {
     const base = givenBase ?? (await pullBase(settings, onProgress));
     if (givenBase !== null && (await sha256OfFile(givenBase)) !== baseModel.sha256)
       throw modelDamaged(givenBase, 'its checksum is wrong');
@@ -126,7 +127,7 @@ async function withAdapter(
   if ((await stat(adapter).catch(() => null)) === null) throw modelMissing(adapter);
   const adapterSha256 = await sha256OfFile(adapter);
   const target = join(directory, `${mergedName(basename(name, '.gguf'), adapterSha256)}.gguf`);
-  const path = await derived(target, directory, async () => {
+  const path = await derivedFile(target, async () => {
     await base.make();
     try {
       return await mergeAdapter(base.path, adapter, target, {
@@ -178,37 +179,5 @@ async function foreignModel(
     { ...settings, adapter: settings.adapter ?? null },
     directory,
     onProgress,
-  );
-}
-
-/**
- * A file that `make` writes and whose checksum it returns: taken from the cache when it is whole.
- * The checksum stands beside it, so
- * damage on the disk shows at the next start and is repaired by making the file again.
- */
-async function derived(
-  path: string,
-  directory: string,
-  make: () => Promise<string>,
-): Promise<string> {
-  const expected = (await readFile(`${path}.sha256`, 'utf8').catch(() => '')).trim();
-  if (expected !== '' && (await fileSize(path)) > 0 && (await sha256OfFile(path)) === expected)
-    return path;
-  await rm(path, { force: true });
-  await removeStaleParts(directory);
-  await writeFile(`${path}.sha256`, `${await make()}\n`);
-  return path;
-}
-
-/**
- * What a process that was killed while writing left behind. Parts of downloads stay: they are taken
- * up.
- */
-async function removeStaleParts(directory: string): Promise<void> {
-  const names = await readdir(directory);
-  await Promise.all(
-    names
-      .filter((name) => /\.\d+\.part$/.test(name))
-      .map((name) => rm(join(directory, name), { force: true })),
   );
 }

@@ -20,7 +20,7 @@ export interface PullSettings {
 }
 
 export interface PullProgress {
-  phase: 'download' | 'verify' | 'prune' | 'merge' | 'wait';
+  phase: 'download' | 'verify' | 'prune' | 'merge' | 'convert' | 'wait';
   /** 0..1 in all of this phase. */
   fraction: number;
   /** What is being done, for a log line: a file or host name. */

@@ -1,5 +1,12 @@
 import { Option, type Command } from 'commander';
-import { modelProgress, modelSettings, trainAdapter, trainingReport } from '@coopkg/application';
+import {
+  embeddingProgress,
+  embeddingSettings,
+  modelProgress,
+  modelSettings,
+  trainAdapter,
+  trainingReport,
+} from '@coopkg/application';
 import {
   trainingPresets,
   trainingTasks,
@@ -34,14 +41,24 @@ function pullCommand(parent: Command): void {
   addCommand(
     parent,
     'pull',
-    'fetch the configured model and make it ready',
+    'fetch the configured models, for language and for vectors, and make them ready',
     () => undefined,
     async (context) => {
-      const { prepareModel } = await import('@coopkg/model');
-      const prepared = await prepareModel(modelSettings(context.configuration), (progress) => {
+      const { prepareModel, prepareEmbeddingModel } = await import('@coopkg/model');
+      const { configuration } = context;
+      const prepared = await prepareModel(modelSettings(configuration), (progress) => {
         context.progress(modelProgress(progress));
       });
-      context.result(prepared, () => (prepared.kind === 'server' ? prepared.url : prepared.path));
+      const embedding =
+        configuration.embeddingModel === 'off'
+          ? null
+          : await prepareEmbeddingModel(embeddingSettings(configuration), (progress) => {
+              context.progress(embeddingProgress(progress));
+            });
+      const place = prepared.kind === 'server' ? prepared.url : prepared.path;
+      context.result({ ...prepared, embedding }, () =>
+        [place, ...(embedding === null ? [] : [embedding])].join('\n'),
+      );
     },
   );
 }

@@ -1,12 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, Machine } from '@coopkg/configuration';
-import { asDownloadFault, downloadFile, openNetwork } from '@coopkg/downloads';
-import { sha256OfFile, withFileLock } from '@coopkg/files';
+import { fetchFromMaven, mavenOf, openNetwork } from '@coopkg/downloads';
+import { withFileLock } from '@coopkg/files';
 import type { OnProgress } from '../progress.js';
 import { parseLock, type Jar, type Neo4jLock } from './neo4j-lock.js';
 
-const central = 'https://repo1.maven.org/maven2';
 const parallel = 8;
 const reportEveryMs = 250;
 
@@ -67,16 +66,11 @@ async function fetchJars(
   const queue = [...wanted].sort((left, right) => right.size - left.size);
   const worker = async (): Promise<void> => {
     for (let jar = queue.shift(); jar !== undefined; jar = queue.shift()) {
-      const { path: place, sha256, size } = jar;
+      const { path: place, size } = jar;
       const target = path.join(folder, path.posix.basename(place));
-      const url = `${maven.url}/${place}`;
-      if (!(await copyLocal(maven.localRepository, jar, target)))
-        await downloadFile(network, url, target, {
-          sha256,
-          onProgress: (bytes) => arrived(place, bytes),
-        }).catch((error: unknown) => {
-          throw asDownloadFault(error, url);
-        });
+      await fetchFromMaven(network, maven, jar, target, {
+        onProgress: (bytes) => arrived(place, bytes),
+      });
       arrived(place, size, true);
     }
   };
@@ -113,54 +107,5 @@ function arrivals(
         en: `Downloading Neo4j ${version}: ${numbers}`,
       },
     });
-  };
-}
-
-async function copyLocal(repository: string, jar: Jar, target: string): Promise<boolean> {
-  const local = path.join(repository, jar.path);
-  if (!isWhole(local, jar) || (await sha256OfFile(local)) !== jar.sha256) return false;
-  copyFileSync(local, target);
-  return true;
-}
-
-/** Where Maven itself would look on this machine. Source: Maven's settings reference, "Mirrors". */
-export function mavenOf(
-  configuration: Pick<Configuration, 'mavenUrl'>,
-  machine: Pick<Machine, 'home'>,
-): { url: string; localRepository: string } {
-  const file = path.join(machine.home, '.m2', 'settings.xml');
-  const settings = existsSync(file)
-    ? readMavenSettings(readFileSync(file, 'utf8'))
-    : { mirror: undefined, localRepository: undefined };
-  return {
-    url: (configuration.mavenUrl ?? settings.mirror ?? central).replace(/\/+$/, ''),
-    localRepository: settings.localRepository ?? path.join(machine.home, '.m2', 'repository'),
-  };
-}
-
-/**
- * The mirror that stands for Maven Central, and the local repository, if the settings name them.
- */
-export function readMavenSettings(xml: string): {
-  mirror: string | undefined;
-  localRepository: string | undefined;
-} {
-  const text = xml.replace(/<!--[\s\S]*?-->/g, '');
-  const tag = (source: string, name: string): string | undefined =>
-    new RegExp(`<${name}>\\s*([^<]+?)\\s*</${name}>`).exec(source)?.[1];
-  const mirrors = [...text.matchAll(/<mirror>([\s\S]*?)<\/mirror>/g)].map(
-    (match) => match[1] ?? '',
-  );
-  const ofCentral = mirrors.find((mirror) => {
-    const of = (tag(mirror, 'mirrorOf') ?? '').split(',').map((item) => item.trim());
-    return (
-      !of.includes('!central') &&
-      of.some((item) => item === 'central' || item === '*' || item === 'external:*')
-    );
-  });
-  const local = tag(text, 'localRepository');
-  return {
-    mirror: ofCentral && tag(ofCentral, 'url'),
-    localRepository: local?.includes('${') ? undefined : local,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mavenOf, readMavenSettings } from './distribution.js';
+import { mavenOf, readMavenSettings } from './maven.js';
 
 describe('readMavenSettings', () => {
   it('finds the mirror that stands for Maven Central', () => {
