@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'graph',
           retry,
           globalSetup,
-          include: ['libs/**/*.graph-spec.ts'],
+          include: ['{libs,apps}/**/*.graph-spec.ts'],
           testTimeout: 400_000,
           hookTimeout: 600_000,
           fileParallelism: false,

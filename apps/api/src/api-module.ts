@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Application } from '@coopkg/application';
+import { AcademicModule } from './academic/academic.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AnswersModule } from './answers/answers.module.js';
@@ -13,6 +14,7 @@ import { HttpModule } from './http/http.module.js';
 import type { Log } from './http/logger.js';
 import type { ServerToken } from './http/server-token.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { McpModule } from './mcp/mcp.module.js';
 import { ModelsModule } from './models/models.module.js';
 import { QueriesModule } from './queries/queries.module.js';
 import { OwnerModule } from './owner/owner.module.js';
@@ -38,6 +40,8 @@ import { SourcesModule } from './sources/sources.module.js';
     QuestionsModule,
     AnswersModule,
     QueriesModule,
+    AcademicModule,
+    McpModule,
     GraphModule,
     AdminModule,
     JobsModule,

@@ -3,12 +3,14 @@ import { Fault } from '@coopkg/contracts';
 import { processEnvironment } from '@coopkg/configuration';
 import { systemLanguage } from './command-context.js';
 import { aliasCommands } from './commands/aliases.js';
+import { apiCommands } from './commands/apis.js';
 import { askCommands } from './commands/ask.js';
 import { benchCommand } from './commands/bench/bench.js';
 import { datasetCommands } from './commands/dataset.js';
 import { demoCommand } from './commands/demo.js';
 import { evaluationCommand } from './commands/evaluation.js';
 import { graphCommands, neo4jCommands } from './commands/graph.js';
+import { mcpCommand } from './commands/mcp/mcp.js';
 import { modelCommands } from './commands/model.js';
 import { profileCommands } from './commands/profiles.js';
 import { peopleCommands } from './commands/people.js';
@@ -51,6 +53,8 @@ function program(): Command {
     aliasCommands,
     peopleCommands,
     trainingCommands,
+    apiCommands,
+    mcpCommand,
     userCommands,
     tokenCommands,
   ])

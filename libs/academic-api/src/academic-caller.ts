@@ -1,10 +1,5 @@
-import {
-  Fault,
-  requestErrorsOf,
-  type ApiCaller,
-  type EnglishName,
-  type QueryOptions,
-} from '@coopkg/contracts';
+import { Fault, type ApiCaller, type EnglishName, type QueryOptions } from '@coopkg/contracts';
+import { checkedArguments } from './checked-arguments.js';
 import { academicApis } from './academic-apis.js';
 import { AcademicWorld, type AcademicSources } from './academic-world.js';
 import { allParameters, type AcademicApi, type Page } from './declaration.js';
@@ -49,12 +44,10 @@ async function run(
   given: Readonly<Record<string, unknown>>,
   world: AcademicWorld,
 ): Promise<AcademicReply> {
-  const schema = allParameters(api);
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw unfit(api, requestErrorsOf(schema, given));
+  const checked = checkedArguments(api.name, allParameters(api), given);
   if (!api.paged)
-    return { result: api.result.parse(await api.run(parsed.data, world, whole)), nextOffset: null };
-  const { limit, offset, ...args } = parsed.data as { limit: number; offset: number };
+    return { result: api.result.parse(await api.run(checked, world, whole)), nextOffset: null };
+  const { limit, offset, ...args } = checked as { limit: number; offset: number };
   // One more than is given tells whether there are more.
   const found = await api.run(args, world, { limit: limit + 1, offset });
   const items = api.result.parse(found) as unknown[];
@@ -73,16 +66,3 @@ const unknownApi = (name: string): Fault =>
   });
 
 const names = academicApis.map(({ name }) => name);
-
-function unfit({ name }: AcademicApi, errors: ReturnType<typeof requestErrorsOf>): Fault {
-  const line = (language: 'zh' | 'en'): string =>
-    errors.map(({ pointer, message }) => `${pointer} ${message[language]}`).join('; ');
-  return new Fault(
-    'argument-invalid',
-    {
-      zh: `${name} 的参数不符合约定：${line('zh')}`,
-      en: `The arguments do not fit ${name}: ${line('en')}`,
-    },
-    { facts: { errors } },
-  );
-}

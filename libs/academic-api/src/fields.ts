@@ -52,8 +52,8 @@ export const personCitations = described(
 );
 export const personPubs = described(
   count,
-  '论文数；不知道则为 null，而不是 0',
-  'Number of publications; null, not 0, where it is not known',
+  '图中的论文数；不知道则为 null',
+  'Number of publications in the graph; null where it is not known',
 );
 export const title = described(text, '题名', 'Title');
 export const year = described(count, '发表年份', 'Year of publication');

@@ -1,6 +1,14 @@
 export { Application, openApplication } from './application.js';
 export type { Aligned } from './application-parts.js';
 export { academicCalls } from './academic-calls.js';
+export { createMcpServer } from './mcp/mcp-server.js';
+export { mcpTools } from './mcp/mcp-tools.js';
+export type { McpPorts } from './mcp/mcp-ports.js';
+export {
+  describeSchema,
+  schemaDescriptionSchema,
+  type SchemaDescription,
+} from './describe-schema.js';
 export { importedAliasesFile } from './imported-aliases-file.js';
 export { demoGraphs, makeDemoGraph, type DemoGraph } from './demo-graph.js';
 export { embeddingProgress, embeddingSettings } from './embedding-settings.js';

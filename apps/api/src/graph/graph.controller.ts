@@ -13,15 +13,15 @@ import {
   type RelationshipsAmongRequest,
   type Subgraph,
 } from '@coopkg/contracts';
-import { Application } from '@coopkg/application';
-import { Public } from '../auth/access.js';
-import { DescribeRoute } from '../http/describe-route.js';
-import { disconnectSignal } from '../http/disconnect-signal.js';
 import {
+  Application,
   describeSchema,
   schemaDescriptionSchema,
   type SchemaDescription,
-} from './describe-schema.js';
+} from '@coopkg/application';
+import { Public } from '../auth/access.js';
+import { DescribeRoute } from '../http/describe-route.js';
+import { disconnectSignal } from '../http/disconnect-signal.js';
 import {
   neighboursQuerySchema,
   nodeQuerySchema,

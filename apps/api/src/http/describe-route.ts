@@ -4,6 +4,8 @@ import type { z } from 'zod';
 
 interface RouteDescription {
   summary: string;
+  /** Unique in the document; made from the handler's name when absent. */
+  operationId?: string;
   /** The status of a success; 200 when absent. */
   status?: number;
   /** The schema of the answer, or the media type of what is no JSON; absent: no content. */
@@ -26,13 +28,14 @@ export const problemResponse = (status: number): MethodDecorator & ClassDecorato
  */
 export const DescribeRoute = ({
   summary,
+  operationId,
   status = 200,
   answer,
   problems = [],
 }: RouteDescription): MethodDecorator =>
   applyDecorators(
     HttpCode(status),
-    ApiOperation({ summary }),
+    ApiOperation({ summary, ...(operationId === undefined ? {} : { operationId }) }),
     ApiResponse({
       status,
       description: 'Done',

@@ -12,6 +12,7 @@ const suspicious = new Set([
   'login-locked',
   'account-disabled',
   'origin-foreign',
+  'host-unknown',
   'token-unknown',
   'too-many-requests',
   'queue-full',

@@ -30,7 +30,8 @@ const protect = helmet({
 /** No CORS header is sent: pages of other origins can't read answers. */
 function headersOfOurs(request: Request, response: Response, next: NextFunction): void {
   response.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-  if (request.path.startsWith('/api/')) response.set('Cache-Control', 'no-store');
+  if (request.path.startsWith('/api/') || request.path === '/mcp')
+    response.set('Cache-Control', 'no-store');
   next();
 }
 

@@ -12,7 +12,7 @@ const placeholder = `<!doctype html><html lang="zh"><meta charset="utf-8"><title
 <p>The page is not built yet: run <code>npm start</code>, or use the <a href="/api/openapi.json">HTTP interface</a>.</p></html>`;
 
 const isApi = (request: Request): boolean =>
-  request.path === '/api' || request.path.startsWith('/api/');
+  request.path === '/api' || request.path.startsWith('/api/') || request.path === '/mcp';
 
 /** Copies that the build makes of the page's files, the smallest first. */
 const encodings = [

@@ -19,9 +19,10 @@ import { RateGuard } from '../questions/rate-guard.js';
 @UseGuards(RateGuard)
 @Controller('api/query')
 export class QueriesController {
-  private readonly queue = new ReadingQueue();
-
-  constructor(private readonly application: Application) {}
+  constructor(
+    private readonly application: Application,
+    private readonly queue: ReadingQueue,
+  ) {}
 
   @Post()
   @DescribeRoute({

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ReadingQueue } from '@coopkg/application';
 import { QueriesController } from './queries.controller.js';
 
-@Module({ controllers: [QueriesController] })
+@Module({
+  controllers: [QueriesController],
+  providers: [{ provide: ReadingQueue, useFactory: () => new ReadingQueue() }],
+  exports: [ReadingQueue],
+})
 export class QueriesModule {}

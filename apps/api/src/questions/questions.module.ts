@@ -7,6 +7,6 @@ import { RunningQuestions } from './running-questions.js';
 @Module({
   controllers: [QuestionsController],
   providers: [Asking, AskStreams, RunningQuestions],
-  exports: [RunningQuestions],
+  exports: [Asking, RunningQuestions],
 })
 export class QuestionsModule {}

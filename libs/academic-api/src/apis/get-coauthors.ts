@@ -11,7 +11,7 @@ const coauthor = z.object({
   organization: fields.organization,
   organization_en: fields.organizationEn,
   relation: described(
-    z.literal('coauthor'),
+    z.enum(['coauthor']),
     '关系；图中只知道合著关系',
     'Relation; the graph knows of joint publications only',
   ),

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import createClient from 'openapi-fetch';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import ts from 'typescript';
+import { academicApis, academicOpenApi } from '@coopkg/academic-api';
+import { serveGraph } from '../../test/graph-server.js';
+import { problem } from '../../test/test-server.js';
+
+const server = serveGraph({ COOPKG_RATE_LIMIT_PER_MINUTE: '1000' });
+
+const get = (route: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${server.url}/api/academic/${route}`, { headers });
+const found = async (route: string): Promise<unknown> => (await get(route)).json();
+
+describe('an academic API over HTTP', () => {
+  it('gives what SoAy gives: a list, or a record', async () => {
+    expect(await found('searchPerson?name=Wei%20Zhang&organization=西电')).toMatchObject([
+      { person_id: 'R1', name: '张伟', organization: '西安电子科技大学' },
+    ]);
+    expect(await found('getPersonInterest?person_id=R1')).toEqual(['知识图谱', '自然语言处理']);
+    expect(await found('getPublication?pub_id=P1')).toMatchObject({ num_citation: 50 });
+  });
+
+  it('tells by a link where a list goes on', async () => {
+    const first = await get('searchPerson?name=张伟&limit=1');
+    const next = /^<(.*)>; rel="next"$/u.exec(first.headers.get('link') ?? '')?.[1];
+    const second = await fetch(`${server.url}${next}`);
+    expect(second.headers.get('link')).toBeNull();
+    const both = [...((await first.json()) as object[]), ...((await second.json()) as object[])];
+    expect(both.map((one) => 'person_id' in one && one.person_id)).toEqual(['R2', 'R1']);
+  });
+
+  it.each([
+    ['searchPerson', 400, 'argument-missing'],
+    ['searchPerson?name=', 400, 'query-parameter-invalid'],
+    ['searchPerson?nmae=张伟', 400, 'query-parameter-invalid'],
+    ['searchPerson?name=张伟&limit=101', 400, 'query-parameter-invalid'],
+    ['searchPerson?name=张伟&name=李娜', 400, 'query-parameter-invalid'],
+    ['getCoauthors?person_id=R99', 404, 'node-not-found'],
+    ['getOrganizationStatistics?organization=火星大学', 404, 'organization-not-found'],
+    ['getOrganizationStatistics?organization=交大', 422, 'organization-ambiguous'],
+    ['dropDatabase', 404, 'route-not-found'],
+  ])('%s is a problem: %i %s', async (route, status, code) => {
+    const told = await problem(await get(route));
+    expect([told.status, told.code]).toEqual([status, code]);
+  });
+
+  it('says what is wrong in the language that is asked for', async () => {
+    const detail = async (language: string): Promise<string | undefined> =>
+      (await problem(await get('getCoauthors?person_id=R99', { 'accept-language': language })))
+        .detail;
+    expect(await detail('zh-CN')).toBe('图中没有编号为 R99 的人员：编号由 searchPerson 给出。');
+    expect(await detail('en')).toMatch(/^The graph has no person with the id R99/u);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  const document = async (): Promise<OpenAPI3> =>
+    (await fetch(`${server.url}/api/openapi.json`)).json() as Promise<OpenAPI3>;
+
+  it('has the academic APIs under their tag, as the export gives them', async () => {
+    const paths = (await document()).paths as Record<string, { get?: Record<string, unknown> }>;
+    const exported = academicOpenApi('en', server.url)['paths'] as typeof paths;
+    for (const { name } of academicApis) {
+      const [served, given] = [paths, exported].map((all) => all[`/api/academic/${name}`]!.get!);
+      expect(served!['tags']).toEqual(['academic']);
+      expect(served!['operationId']).toBe(name);
+      const named = ({ name, required }: { name: string; required?: boolean }) => ({
+        name,
+        required: required ?? false,
+      });
+      expect((served!['parameters'] as []).map(named)).toEqual(
+        (given!['parameters'] as []).map(named),
+      );
+      expect(schemaOf(served!)).toEqual(schemaOf(given!));
+    }
+  });
+
+  it('makes a typed client that works, compiles, and refuses what is not there', async () => {
+    const client = createClient<Paths>({ baseUrl: server.url });
+    const { data } = await client.GET('/api/academic/searchPerson', {
+      params: { query: { organization: 'Xidian', limit: 1 } },
+    });
+    expect(data).toMatchObject([{ organization: '西安电子科技大学' }]);
+    const types = astToString(await openapiTS(await document()));
+    const [good, misspelt, missing] = errorsIn(types, [
+      "client.GET('/api/academic/searchPerson', { params: { query: { name: 'x' } } })",
+      "client.GET('/api/academic/searchPerson', { params: { query: { nmae: 'x' } } })",
+      "client.GET('/api/academic/getPublication', {})",
+    ]);
+    expect(good).toEqual([]);
+    expect(misspelt).not.toEqual([]);
+    expect(missing).not.toEqual([]);
+  });
+});
+
+/** The part of the generated types that is called here. */
+interface Paths {
+  '/api/academic/searchPerson': {
+    get: {
+      parameters: { query: { organization: string; limit: number } };
+      responses: { 200: { content: { 'application/json': unknown[] } } };
+    };
+  };
+}
+
+const schemaOf = (operation: Record<string, unknown>): unknown =>
+  (operation['responses'] as Record<string, { content: Record<string, { schema: unknown }> }>)[
+    '200'
+  ]!.content['application/json']!.schema;
+
+/** What the TypeScript compiler says of each call with a client of these types. */
+function errorsIn(types: string, calls: readonly string[]): string[][] {
+  const folder = new URL('.', import.meta.url).pathname;
+  const uses = calls.map((call, at) => ({
+    file: `${folder}use-${at}.ts`,
+    text: `import createClient from 'openapi-fetch'; import type { paths } from './types.js';
+const client = createClient<paths>({ baseUrl: '' }); export const done = ${call};`,
+  }));
+  const texts = new Map([
+    [`${folder}types.ts`, types],
+    ...uses.map(({ file, text }) => [file, text] as const),
+  ]);
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (file) => texts.has(file) || fileExists.call(host, file);
+  host.readFile = (file) => texts.get(file) ?? readFile.call(host, file);
+  host.getSourceFile = (file, version, ...more) => {
+    const text = texts.get(file);
+    return text === undefined
+      ? getSourceFile.call(host, file, version, ...more)
+      : ts.createSourceFile(file, text, version);
+  };
+  const files = uses.map(({ file }) => file);
+  const program = ts.createProgram(files, options, host);
+  return files.map((file) =>
+    ts
+      .getPreEmitDiagnostics(program, program.getSourceFile(file))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+  );
+}
