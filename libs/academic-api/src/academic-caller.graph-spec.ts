@@ -71,6 +71,9 @@ describe('searchPerson', () => {
     [{ name: 'zhang wei', organization: 'Xidian' }, ['R1']],
     [{ name: 'Zhang, W.', organization: 'PKU' }, ['R2']],
     [{ name: '高峰' }, ['R6']],
+    [{ name: '李娜教授' }, ['R3']],
+    [{ name: 'Prof. Na Li' }, ['R3']],
+    [{ name: '李娜', organization: '', interest: null }, ['R3']],
     [{ name: '李' }, ['R3']],
     [{ organization: '西安电子科技大学' }, ['R3', 'R1']],
     [{ organization: '西电计算机学院' }, ['R1']],
@@ -107,7 +110,7 @@ describe('searchPerson', () => {
 
   it('wants one of its parameters, and none of its own making', async () => {
     expect((await faultOf('searchPerson', {})).code).toBe('argument-missing');
-    const fault = await faultOf('searchPerson', { nmae: '张伟', name: ' ' });
+    const fault = await faultOf('searchPerson', { nmae: '张伟', name: 1 });
     expect(fault.code).toBe('argument-invalid');
     expect(fault.text.en).toMatch(/#\/name .*nmae/u);
   });
@@ -242,6 +245,7 @@ describe('projects', () => {
     [{ project_info: '知识图谱', organization: '北大' }, []],
     [{ source: 'NSFC' }, ['J1']],
     [{ organization: '北大' }, ['J2']],
+    [{ project_info: '图查询优化', organization: '交大' }, []],
   ])('are found by %j', async (args, ids) =>
     expect(await idsOf('searchProject', args)).toEqual(ids),
   );

@@ -1,15 +1,19 @@
 import { Fault, requestErrorsOf } from '@coopkg/contracts';
 import type { z } from 'zod';
 
-/** Arguments of an operation as its schema reads them. @throws Fault `argument-invalid` */
+/**
+ * Arguments of an operation as its schema reads them. Null and blank ones were not given: models that
+ * fill in every parameter write them so. @throws Fault `argument-invalid`
+ */
 export function checkedArguments<Schema extends z.ZodObject>(
   operation: string,
   schema: Schema,
   given: Readonly<Record<string, unknown>>,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(given);
+  const meant = Object.fromEntries(Object.entries(given).filter(([, value]) => !isBlank(value)));
+  const parsed = schema.safeParse(meant);
   if (parsed.success) return parsed.data;
-  const errors = requestErrorsOf(schema, given);
+  const errors = requestErrorsOf(schema, meant);
   const line = (language: 'zh' | 'en'): string =>
     errors.map(({ pointer, message }) => `${pointer} ${message[language]}`).join('; ');
   throw new Fault(
@@ -21,3 +25,6 @@ export function checkedArguments<Schema extends z.ZodObject>(
     { facts: { errors } },
   );
 }
+
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');

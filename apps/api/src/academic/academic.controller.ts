@@ -17,7 +17,7 @@ export class AcademicController {
 }
 
 function addRoute(api: AcademicApi): void {
-  const { name, description, result } = api;
+  const { name, title, description, result } = api;
   const { prototype } = AcademicController;
   // Named, since routes and their documents are found by the name of the handler.
   const { [name]: handle } = {
@@ -32,7 +32,8 @@ function addRoute(api: AcademicApi): void {
   Res({ passthrough: true })(prototype, name, 1);
   Get(name)(prototype, name, handler);
   DescribeRoute({
-    summary: description.en,
+    summary: title.en,
+    description: description.en,
     operationId: name,
     answer: result,
     problems: [400, 404, 422, 429, 503, 504],

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 
 interface RouteDescription {
   summary: string;
+  /** More than fits into the summary. */
+  description?: string;
   /** Unique in the document; made from the handler's name when absent. */
   operationId?: string;
   /** The status of a success; 200 when absent. */
@@ -28,6 +30,7 @@ export const problemResponse = (status: number): MethodDecorator & ClassDecorato
  */
 export const DescribeRoute = ({
   summary,
+  description,
   operationId,
   status = 200,
   answer,
@@ -35,7 +38,11 @@ export const DescribeRoute = ({
 }: RouteDescription): MethodDecorator =>
   applyDecorators(
     HttpCode(status),
-    ApiOperation({ summary, ...(operationId === undefined ? {} : { operationId }) }),
+    ApiOperation({
+      summary,
+      ...(description === undefined ? {} : { description }),
+      ...(operationId === undefined ? {} : { operationId }),
+    }),
     ApiResponse({
       status,
       description: 'Done',

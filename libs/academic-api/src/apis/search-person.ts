@@ -1,11 +1,15 @@
-import { valuesCalled, peopleCalled } from '@coopkg/align';
+import { peopleNamed, valuesCalled } from '@coopkg/align';
 import { z } from 'zod';
 import type { AcademicWorld, Row } from '../academic-world.js';
 import { declareApi, type Page } from '../declaration.js';
 import { described, fuzzy } from '../described.js';
-import { argumentMissing, organizationAmbiguous } from '../faults.js';
+import { argumentMissing } from '../faults.js';
 import * as fields from '../fields.js';
-import { organizationFilter, type OrganizationFilter } from '../linked/organization-filter.js';
+import {
+  needOne,
+  organizationFilter,
+  type OrganizationFilter,
+} from '../linked/organization-filter.js';
 
 const parameters = z.strictObject({
   name: fuzzy(
@@ -57,12 +61,13 @@ export const searchPerson = declareApi({
     if (name === undefined && organization === undefined && interest === undefined)
       throw argumentMissing(Object.keys(parameters.shape));
     const conditions: Conditions = { texts: [], values: {} };
-    if (name !== undefined) addName(name, world, conditions);
+    if (name !== undefined) await addName(name, world, conditions);
     if (interest !== undefined) await addInterest(interest, world, conditions);
     if (organization !== undefined) {
       const filter = await organizationFilter(organization, world);
       addOrganization(filter, conditions);
-      if (filter.universities.length > 1) await meansOne(organization, filter, world, conditions);
+      if (filter.universities.length > 1)
+        needOne(organization, filter.universities, await organizationsOf(conditions, world));
     }
     return world.withEnglish(await people(conditions, world, page)) as z.input<typeof person>[];
   },
@@ -81,8 +86,12 @@ ORDER BY coalesce(r.citationCount, -1) DESC, r.id SKIP toInteger($offset) LIMIT 
 }
 
 /** People who are called so; where nobody is, those whose name begins so. */
-function addName(name: string, { index }: AcademicWorld, { texts, values }: Conditions): void {
-  const ids = peopleCalled(name, index);
+async function addName(
+  name: string,
+  { index, titles, signal }: AcademicWorld,
+  { texts, values }: Conditions,
+): Promise<void> {
+  const ids = await peopleNamed(name, index, titles, signal);
   if (ids.length > 0) {
     texts.push('r.id IN $ids');
     values['ids'] = ids;
@@ -117,23 +126,8 @@ function addOrganization(
   Object.assign(values, { universities, colleges });
 }
 
-/**
- * A short name of several universities is good enough where only one of them has such people.
- * @throws Fault `organization-ambiguous`
- */
-async function meansOne(
-  organization: string,
-  { universities }: OrganizationFilter,
-  world: AcademicWorld,
-  { texts, values }: Conditions,
-): Promise<void> {
-  const found = await world.rows(
-    `MATCH (r:Researcher) WHERE ${texts.join(' AND ')} RETURN DISTINCT r.university AS name ORDER BY name`,
+const organizationsOf = ({ texts, values }: Conditions, world: AcademicWorld): Promise<Row[]> =>
+  world.rows(
+    `MATCH (r:Researcher) WHERE ${texts.join(' AND ')} RETURN DISTINCT r.university AS organization`,
     values,
   );
-  if (found.length > 1)
-    throw organizationAmbiguous(
-      organization,
-      universities.filter((name) => found.some((row) => row['name'] === name)),
-    );
-}

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { AcademicWorld, Row } from '../academic-world.js';
 import { declareApi, type Page } from '../declaration.js';
 import { fuzzy } from '../described.js';
-import { argumentMissing, organizationAmbiguous } from '../faults.js';
+import { argumentMissing } from '../faults.js';
 import * as fields from '../fields.js';
 import { inOrder } from '../linked/in-order.js';
-import { organizationFilter } from '../linked/organization-filter.js';
+import { needOne, organizationFilter } from '../linked/organization-filter.js';
 import { titlesCalled } from '../linked/titles-called.js';
 
 const parameters = z.strictObject({
@@ -41,9 +41,12 @@ const project = z.object({
 /** Projects that are like a text are looked at as far as this when they have to be of somebody. */
 const mostLike = 500;
 
+/** Conditions on `j`, with their parameters. */
 interface Filter {
   text: string;
   values: Record<string, unknown>;
+  /** Those that the organization may mean. */
+  universities: readonly string[];
 }
 
 export const searchProject = declareApi({
@@ -60,10 +63,19 @@ export const searchProject = declareApi({
     if (info === undefined && organization === undefined && source === undefined)
       throw argumentMissing(Object.keys(parameters.shape));
     const filter = await filterOf(organization, source, world);
+    const { text, values, universities } = filter;
+    const found = info === undefined ? null : await called(info, filter, world, page);
+    const hosts =
+      universities.length < 2
+        ? []
+        : (found ??
+          (await world.rows(
+            `MATCH (j:Project) WHERE ${text} RETURN DISTINCT j.university AS organization`,
+            values,
+          )));
+    needOne(organization, universities, hosts);
     const rows =
-      info === undefined
-        ? await latest(filter, world, page)
-        : await called(info, filter, world, page);
+      found?.slice(page.offset, page.offset + page.limit) ?? (await latest(filter, world, page));
     return world.withEnglish(rows) as z.input<typeof project>[];
   },
 });
@@ -79,6 +91,7 @@ ORDER BY coalesce(j.startYear, 0) DESC, j.id SKIP toInteger($offset) LIMIT toInt
     page.limit,
   );
 
+/** All of them, the nearest first, as far as the page needs. */
 async function called(
   info: string,
   { text, values }: Filter,
@@ -92,10 +105,9 @@ async function called(
     { ...values, ids },
     ids.length,
   );
-  return inOrder(rows, 'project_id', ids).slice(offset, offset + limit);
+  return inOrder(rows, 'project_id', ids);
 }
 
-/** @throws Fault `organization-ambiguous` */
 async function filterOf(
   organization: string | undefined,
   source: string | undefined,
@@ -103,16 +115,16 @@ async function filterOf(
 ): Promise<Filter> {
   const texts: string[] = [];
   const values: Record<string, unknown> = {};
+  let universities: string[] = [];
   if (organization !== undefined) {
-    const { universities } = await organizationFilter(organization, world);
-    if (universities.length > 1) throw organizationAmbiguous(organization, universities);
-    texts.push('j.university = $university');
-    values['university'] = universities[0] ?? organization;
+    ({ universities } = await organizationFilter(organization, world));
+    texts.push('j.university IN $universities');
+    values['universities'] = universities;
   }
   if (source !== undefined) {
     const named = await valuesCalled(source, 'source', world.index, world.titles, world.signal);
     texts.push('j.source IN $sources');
     values['sources'] = named.length === 0 ? [source] : named.flat();
   }
-  return { text: texts.join(' AND ') || 'true', values };
+  return { text: texts.join(' AND ') || 'true', values, universities };
 }

@@ -1,5 +1,6 @@
 import { institutionCalled } from '@coopkg/align';
-import type { AcademicWorld } from '../academic-world.js';
+import type { AcademicWorld, Row } from '../academic-world.js';
+import { organizationAmbiguous } from '../faults.js';
 
 /** Institutions that a text may mean, as conditions on a query. */
 export interface OrganizationFilter {
@@ -21,4 +22,17 @@ export async function organizationFilter(
   return universities.length + colleges.length > 0
     ? { universities, colleges }
     : { universities: [text], colleges: [] };
+}
+
+/**
+ * A short name of several universities is good enough where only one of them has what is looked for.
+ * @param found rows with their `organization` @throws Fault `organization-ambiguous`
+ */
+export function needOne(
+  text: string | undefined,
+  universities: readonly string[],
+  found: readonly Row[],
+): void {
+  const meant = universities.filter((name) => found.some((row) => row['organization'] === name));
+  if (text !== undefined && meant.length > 1) throw organizationAmbiguous(text, meant);
 }

@@ -1,4 +1,6 @@
+import type { TitleSearch } from '@coopkg/contracts';
 import type { LinkIndex } from '../index/link-index.js';
+import { linkWithTitles } from '../link-question.js';
 import { normaliseName } from '../text/normalise.js';
 
 /**
@@ -6,13 +8,27 @@ import { normaliseName } from '../text/normalise.js';
  * order and with initials (Wei Zhang, "Zhang, Wei", W. Zhang). Those who write it in the order
  * given come alone where there are any.
  */
-export function peopleCalled(text: string, index: LinkIndex): string[] {
+function peopleCalled(text: string, index: LinkIndex): string[] {
   const byName = [...index.peopleByName.get(normaliseName(text))];
   const byLatin = [...index.peopleByLatin.get(lettersOf(givenNamesFirst(text)))];
   const written = byLatin.filter((packed) => packed % 2 === 0);
   const latin = written.length > 0 ? written : byLatin;
   const people = new Set([...byName, ...latin.map((packed) => packed >> 1)]);
   return [...people].map((person) => index.people.ids.at(person));
+}
+
+/** The same; where a text is more than a name (张伟教授, Prof. Wei Zhang), of the names in it. */
+export async function peopleNamed(
+  text: string,
+  index: LinkIndex,
+  titles: TitleSearch,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const called = peopleCalled(text, index);
+  if (called.length > 0) return called;
+  const { mentions } = await linkWithTitles(text, index, titles, signal ? { signal } : {});
+  const people = mentions.filter(({ kind }) => kind === 'person');
+  return people.flatMap(({ readings }) => readings.flatMap(({ id }) => id ?? []));
 }
 
 /** "Zhang, Wei" is Wei Zhang. */
