@@ -25,6 +25,7 @@ export {
   type ParameterUse,
 } from './semantics/constrained-values.js';
 export { resultColumns } from './semantics/result-columns.js';
+export { supportingColumns } from './semantics/supporting-columns.js';
 export { changeReturn } from './transform/change-return.js';
 export { eitherEnd } from './transform/either-end.js';
 export { totalled } from './transform/totalled.js';

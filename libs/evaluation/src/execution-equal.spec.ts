@@ -226,3 +226,29 @@ describe('columns that are dropped', () => {
     ).toMatchObject({ equal: false, reason: 'columns' });
   });
 });
+
+describe('figures', () => {
+  const title = 'MATCH (p:Paper) RETURN p.title ORDER BY p.citationCount DESC LIMIT 1';
+  const cited =
+    'MATCH (p:Paper) RETURN p.title, p.citationCount ORDER BY p.citationCount DESC LIMIT 1';
+  const rows = [['T', 9]];
+  const wanted = gold(title, rows, { limit: 1 });
+
+  it('are forgiven where the query ranks by them', () => {
+    expect(equal(cited, rows, wanted)).toBe(true);
+  });
+
+  it('are not where it does not', () => {
+    expect(equal(cited.replace('BY p.citationCount', 'BY p.year'), rows, wanted)).toBe(false);
+  });
+
+  it('are one at most', () => {
+    const two =
+      'MATCH (p:Paper) RETURN p.title, p.citationCount, p.year ORDER BY p.citationCount, p.year';
+    expect(equal(two, [['T', 9, 2020]], wanted)).toBe(false);
+  });
+
+  it('stand not beside names that are asked for alone', () => {
+    expect(equal(cited, rows, { ...wanted, namesAlone: true })).toBe(false);
+  });
+});

@@ -1,5 +1,5 @@
 import { isNodeCell, type Cell } from '@coopkg/contracts';
-import { parse, resultColumns } from '@coopkg/cypher';
+import { parse, resultColumns, supportingColumns, type Query } from '@coopkg/cypher';
 import { cellKey, type KeyOptions } from './cell-key.js';
 
 /** All that a gold query allows as an answer. */
@@ -13,6 +13,8 @@ export interface GoldAnswer {
   keys: readonly KeyOptions[];
   /** Labels of the nodes that the gold query binds. */
   labels: readonly string[];
+  /** The question asks for names alone: no figure may stand beside them. */
+  namesAlone?: boolean;
 }
 
 export interface GeneratedAnswer {
@@ -31,6 +33,14 @@ export type Comparison =
       unexpected: string[][];
     };
 
+/** Places of columns that the gold query lacks and that may stand in an answer all the same. */
+interface Forgivable {
+  /** What says which entity a row is about: any number of them. */
+  telling: ReadonlySet<number>;
+  /** What the query ranks or bounds by: one of them. */
+  supporting: ReadonlySet<number>;
+}
+
 /** Rows of equal sort keys: `take` of them stand in the answer, in any order. */
 interface Band {
   rows: string[][];
@@ -47,10 +57,10 @@ export function executionEqual(generated: GeneratedAnswer, gold: GoldAnswer): Co
   const expected = bands.reduce((sum, band) => sum + band.take, 0);
   if (generated.width < width) return different('columns', generated, gold, bands, null);
   const surplus = generated.width - width;
-  const forgivable =
-    surplus === 0 ? new Set<number>() : forgivableColumns(generated.cypher, gold.labels);
+  const forgivable = surplus === 0 ? nothing : forgivableColumns(generated.cypher, gold);
   const first = identity(width);
-  if (surplus > forgivable.size) return different('columns', generated, gold, bands, first);
+  if (surplus > forgivable.telling.size + Math.min(1, forgivable.supporting.size))
+    return different('columns', generated, gold, bands, first);
   if (generated.rows.length !== expected)
     return different('row-count', generated, gold, bands, first);
   let best: number[] | null = null;
@@ -124,7 +134,7 @@ function* mappings(
   generated: GeneratedAnswer,
   gold: GoldAnswer,
   width: number,
-  forgivable: ReadonlySet<number>,
+  forgivable: Forgivable,
 ): Generator<number[]> {
   const allowed = new Map<number, Set<string>>();
   const possible = (place: number, column: number): boolean => {
@@ -147,12 +157,8 @@ function* mappings(
     if (given >= mostMappings) return;
     if (taken.length === width) {
       given += 1;
-      if (
-        identity(generated.width).every(
-          (column) => taken.includes(column) || forgivable.has(column),
-        )
-      )
-        yield taken;
+      const left = identity(generated.width).filter((column) => !taken.includes(column));
+      if (isForgiven(left, forgivable)) yield taken;
       return;
     }
     for (const column of choices[taken.length]!)
@@ -169,14 +175,27 @@ const labelsIn = (rows: readonly (readonly unknown[])[], column: number): Set<st
 const mayBeSameNodes = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
   left.size === 0 || right.size === 0 || [...left].every((label) => right.has(label));
 
+const nothing: Forgivable = { telling: new Set(), supporting: new Set() };
+
+function isForgiven(columns: readonly number[], { telling, supporting }: Forgivable): boolean {
+  const [figure, ...more] = columns.filter((column) => !telling.has(column));
+  return more.length === 0 && (figure === undefined || supporting.has(figure));
+}
+
+function forgivableColumns(cypher: string, { labels, namesAlone }: GoldAnswer): Forgivable {
+  const result = parse(cypher);
+  if (!result.ok) return nothing;
+  const telling = tellingColumns(result.query, labels);
+  const supporting = namesAlone === true ? new Set<number>() : supportingColumns(result.query);
+  return { telling, supporting };
+}
+
 /**
  * Columns that only say which entity a row is about: `id`, `name`, `university`, a paper's `title`,
  * a project's `number`, or the node, of a label that the gold query binds.
  */
-function forgivableColumns(cypher: string, labels: readonly string[]): Set<number> {
-  const result = parse(cypher);
-  if (!result.ok) return new Set();
-  const places = resultColumns(result.query).flatMap(({ type, property }, index) => {
+function tellingColumns(query: Query, labels: readonly string[]): Set<number> {
+  const places = resultColumns(query).flatMap(({ type, property }, index) => {
     const [label = '', key] = property === null ? [type, 'id'] : property.split('.');
     const telling =
       ['id', 'name', 'university'].includes(key!) ||

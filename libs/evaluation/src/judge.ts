@@ -4,6 +4,7 @@ import { comparedLiterals, logicallyEqual, parse } from '@coopkg/cypher';
 import type { DatasetLine } from '@coopkg/training-data';
 import type { AskOutcome } from './asker.js';
 import { cellKey } from './cell-key.js';
+import { asksForNamesAlone } from './names-alone.js';
 import { executionEqual, type Comparison, type GoldAnswer } from './execution-equal.js';
 import { runGenerated } from './run-gold.js';
 
@@ -51,7 +52,7 @@ export async function judge(
   if (full === null) return { ...none, ex: false, lx, valid: false, invented };
   const compared = executionEqual(
     { cypher: outcome.cypher, rows: full.rows, width: full.columns.length },
-    wanted.gold,
+    { ...wanted.gold, namesAlone: asksForNamesAlone(line.question) },
   );
   return {
     ex: compared.equal,
