@@ -35,6 +35,7 @@ export { constrainById } from './transform/constrain-by-id.js';
 export { provenanceQuery } from './transform/provenance.js';
 export { withEntities, type KeyForm, type WithEntities } from './transform/with-entities.js';
 export { withMedians } from './transform/median.js';
+export { withFullTexts } from './transform/full-texts.js';
 export { withSortKeys, type WithSortKeys } from './transform/with-sort-keys.js';
 export { growingPrefixes, queryOf, type Prefix, type Step } from './transform/growing-prefixes.js';
 export { canonical, logicallyEqual } from './canonical/canonical.js';

@@ -30,7 +30,7 @@ import { runCandidate, type Outcome, type Ran } from './run-candidate.js';
 import { StageClock } from './stage-clock.js';
 import { suggestionsFor } from './suggestions.js';
 import { asTyped, cleanText } from './typed/clean-text.js';
-import { missingMedian, wantsMedian } from './reading/medians.js';
+import { lackedBy, standInsOf } from './reading/stand-ins.js';
 import { readQuestion } from './reading/read-question.js';
 import { outOfTime, timeLimitsOf, whatRanOut, type TimeLimits } from './time-limit.js';
 
@@ -180,6 +180,7 @@ async function answerFromGraph(asking: Asking): Promise<Part> {
       sent += 1;
     }
   };
+  const standIns = standInsOf(asking.typed, linked.language);
   const rule = options.verified === false ? decideUnverified : decide;
   const ended = await settle<Evidence, Outcome>(
     collector.start,
@@ -191,8 +192,7 @@ async function answerFromGraph(asking: Asking): Promise<Part> {
       },
       run: (candidate, current, isSecond) => {
         send(current);
-        const isMedian = wantsMedian(asking.typed, linked.language);
-        const context = { graph, question, request, limits, isMedian };
+        const context = { graph, question, request, limits, standIns };
         return clock.time('execute', () =>
           runCandidate(current.candidates[candidate]!, context, isSecond),
         );
@@ -250,9 +250,7 @@ async function conclude(
   });
   const entities = await clock.time('answer', () => entitiesIn(outcome, returns, asking));
   if (entities.cells.length > 0) options.onEvent?.({ type: 'entities', data: entities });
-  const missing = wantsMedian(asking.typed, linked.language)
-    ? missingMedian(outcome.persons.query)
-    : [];
+  const missing = lackedBy(outcome.persons.query, standInsOf(asking.typed, linked.language));
   const named = { ...asked, entities, beyond, assumed: [...assumed, ...missing] };
   const said = await clock.time('answer', () => present(taken, evidence, named, context));
   const left = behind === null ? null : cutInWords(behind, question.slots, linked.language);

@@ -2,6 +2,7 @@ import type { Cell, GraphReader, SlottedQuestion } from '@coopkg/contracts';
 import { parsed, print } from '@coopkg/cypher';
 import { expect, test } from 'vitest';
 import type { Candidate } from './evidence/evidence.js';
+import { standInsOf, type StandIn } from './reading/stand-ins.js';
 import { runCandidate } from './run-candidate.js';
 
 const question: SlottedQuestion = {
@@ -27,7 +28,7 @@ const question: SlottedQuestion = {
 };
 
 /** Runs a query that writes 迁移学习 over a graph whose papers have these rows by keyword. */
-async function run(cypher: string, rows: Record<string, Cell[][]>, isMedian = false) {
+async function run(cypher: string, rows: Record<string, Cell[][]>, standIns: StandIn[] = []) {
   const query = parsed(cypher);
   const asked: string[] = [];
   const graph = {
@@ -55,7 +56,7 @@ async function run(cypher: string, rows: Record<string, Cell[][]>, isMedian = fa
     cypher: print(query),
   };
   const candidate = { checked } as unknown as Candidate;
-  const context = { graph, question, request: {}, limits: { maxRows: 9 }, isMedian };
+  const context = { graph, question, request: {}, limits: { maxRows: 9 }, standIns };
   const outcome = await runCandidate(candidate, context, false);
   if (outcome.kind !== 'ran') throw new Error(outcome.kind);
   return { rows: outcome.result.rows, parameters: outcome.persons.parameters, asked };
@@ -76,8 +77,14 @@ test('none of what is found, or found nowhere, is changed', async () => {
 
 test('a median is computed where the model wrote a mean', async () => {
   const mean = 'MATCH (p:Paper) WHERE $topic IN p.keywords RETURN avg(p.citationCount)';
-  const { asked } = await run(mean, { 迁移学习: [[3]] }, true);
+  const { asked } = await run(mean, { 迁移学习: [[3]] }, standInsOf('median', 'en'));
   expect(asked).toEqual([
     mean.replace('avg(p.citationCount)', 'percentileCont(p.citationCount, 0.5)'),
   ]);
+});
+
+test('the address of a full text is given where the model wrote a DOI', async () => {
+  const doi = 'MATCH (p:Paper) WHERE $topic IN p.keywords AND p.doi IS NOT NULL RETURN p.doi';
+  const { asked } = await run(doi, { 迁移学习: [['x']] }, standInsOf('有PDF吗', 'zh'));
+  expect(asked).toEqual([doi.replaceAll('p.doi', 'p.pdfUrl')]);
 });

@@ -7,11 +7,12 @@ import {
   type QueryResult,
   type SlottedQuestion,
 } from '@coopkg/contracts';
-import { print, withMedians } from '@coopkg/cypher';
+import { print } from '@coopkg/cypher';
 import type { RunOutcome } from './decision/settle.js';
 import type { Candidate } from './evidence/evidence.js';
 import { isNotRun, resultInTime } from './evidence/rows.js';
 import { resolvePersons, type PersonsResolved } from './persons.js';
+import { withMeant, type StandIn } from './reading/stand-ins.js';
 import { asksForBulkMail } from './refusal/bulk-mail.js';
 
 export interface RunContext {
@@ -19,8 +20,8 @@ export interface RunContext {
   question: SlottedQuestion;
   request: Pick<AskRequest, 'choices'>;
   limits: QueryOptions;
-  /** The question asks for medians, which the model writes as means. */
-  isMedian?: boolean;
+  /** What the model was asked instead of what it does not write. */
+  standIns?: readonly StandIn[];
 }
 
 export interface Ran {
@@ -47,7 +48,7 @@ export type Outcome =
  */
 export async function runCandidate(
   { checked, result: known }: Candidate,
-  { graph, question, request, limits, isMedian }: RunContext,
+  { graph, question, request, limits, standIns = [] }: RunContext,
   isSecond: boolean,
 ): Promise<Outcome> {
   const { query, derived, parameters, cypher } = checked;
@@ -55,7 +56,7 @@ export async function runCandidate(
   try {
     const chosen = new Set(Object.keys(request.choices ?? {}));
     const resolved = await resolvePersons(graph, query!, parameters, question.slots, chosen);
-    const persons = isMedian ? ofMedians(resolved) : resolved;
+    const persons = asMeant(resolved, standIns);
     if (persons.candidates.length > 0)
       return { kind: 'ended', why: 'ambiguous', candidates: persons.candidates };
     const isKnown =
@@ -95,8 +96,8 @@ async function inOtherWords(
   return ran;
 }
 
-function ofMedians(persons: PersonsResolved): PersonsResolved {
-  const query = withMedians(persons.query);
+function asMeant(persons: PersonsResolved, standIns: readonly StandIn[]): PersonsResolved {
+  const query = withMeant(persons.query, standIns);
   return query === null ? persons : { ...persons, query, cypher: print(query) };
 }
 

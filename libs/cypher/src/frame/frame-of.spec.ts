@@ -185,6 +185,14 @@ describe('the text of a frame', () => {
 });
 
 describe('compareFrames', () => {
+  it('does not heed that what is shown or sorted by is recorded', () => {
+    const latest = 'MATCH (p:Paper) RETURN p.title, p.year ORDER BY p.year DESC LIMIT 1';
+    const recorded = latest.replace('RETURN', 'WHERE p.year IS NOT NULL RETURN');
+    expect(compared(latest, recorded).ok).toBe(true);
+    const withDoi = latest.replace('RETURN', 'WHERE p.doi IS NOT NULL RETURN');
+    expect(compared(latest, withDoi).unexpected).toEqual(['filter Paper.doi is not null']);
+  });
+
   it('names what is missing and what is unexpected', () => {
     expect(
       compared(

@@ -9,7 +9,7 @@ const cuesSchema = z.strictObject({
   wordings: z.array(z.strictObject({ words: z.string(), as: z.string() })),
   ties: z.string(),
   asksPlace: z.string(),
-  median: z.string(),
+  standIns: z.strictObject({ median: z.string(), fullText: z.string() }),
   asksField: z.string(),
 });
 
@@ -32,15 +32,15 @@ interface ReadingCues {
   ties: RegExp;
   /** The question asks where a person is. */
   asksPlace: RegExp;
-  /** A median is asked for. */
-  median: RegExp;
+  /** What the model does not write is asked for. */
+  standIns: Readonly<Record<'median' | 'fullText', RegExp>>;
   /** What a person works on is asked, not told. */
   asksField: RegExp;
 }
 
 function read(language: Language): ReadingCues {
   const file = new URL(`../../cues/reading.${language}.yaml`, import.meta.url);
-  const { parts, people, wordings, ties, asksPlace, median, asksField } = cuesSchema.parse(
+  const { parts, people, wordings, ties, asksPlace, standIns, asksField } = cuesSchema.parse(
     load(readFileSync(file, 'utf8')),
   );
   const pattern = (words: string, flags = 'dgiu'): RegExp =>
@@ -50,7 +50,10 @@ function read(language: Language): ReadingCues {
     wordings: wordings.map(({ words, as }) => ({ pattern: pattern(words), as })),
     ties: new RegExp(ties, 'iu'),
     asksPlace: new RegExp(asksPlace, 'iu'),
-    median: new RegExp(median, 'iu'),
+    standIns: {
+      median: new RegExp(standIns.median, 'iu'),
+      fullText: new RegExp(standIns.fullText, 'iu'),
+    },
     asksField: pattern(asksField, 'iu'),
   };
 }

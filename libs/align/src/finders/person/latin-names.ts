@@ -63,7 +63,7 @@ function namedPeople(
       start: first.start,
       end: last.end,
       kind: 'person',
-      people: familyFirst ?? inOrder(packed, 0),
+      people: familyFirst ?? asTyped(inOrder(packed, 0), key, index),
       reversedPeople: familyFirst === null ? inOrder(packed, 1) : [],
       weight: weightOf(last.end - first.start, 1.1),
       score: isPossessive ? 0.9 : span.length > 1 ? 0.97 : 0.85,
@@ -73,11 +73,18 @@ function namedPeople(
 
 const peopleOf = (key: string, index: LinkIndex): number[] => [...index.peopleByLatin.get(key)];
 
+/** "P. Stano" is who writes the name so, and only where nobody does, Pasquale Stano. */
+function asTyped(people: readonly number[], key: string, index: LinkIndex): number[] {
+  const exact = people.filter((person) => lettersOf(index.people.names.at(person)) === key);
+  return exact.length > 0 ? exact : [...people];
+}
+
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/gu, '');
+
 /** "Zhang, Wei": only names whose own order is "Wei Zhang"; null when there is none. */
 function familyNameFirst(index: LinkIndex, span: readonly LatinWord[]): number[] | null {
   const comma = span.findIndex((word) => word.comma) + 1;
-  const lettersOf = (words: readonly LatinWord[]): string => words.map(({ text }) => text).join('');
-  const key = lettersOf(span.slice(comma)) + lettersOf(span.slice(0, comma));
+  const key = [...span.slice(comma), ...span.slice(0, comma)].map(({ text }) => text).join('');
   const packed = peopleOf(key, index).filter((value) => value % 2 === 0);
   return packed.length > 0 ? packed.map((value) => value >> 1) : null;
 }
@@ -92,7 +99,7 @@ function mayBeName(span: readonly LatinWord[], cased: boolean, atStart: boolean)
   if (cased && span.some(({ text, capital }) => text.length === 1 && !capital)) return false;
   if (span.length === 1) return span[0]!.text.length >= 6 && !englishWords.has(span[0]!.text);
   const isCapitalised = span.every((word) => word.capital);
-  const plain = span.filter((word) => englishWords.has(word.text));
+  const plain = span.filter((word) => !word.initial && englishWords.has(word.text));
   if (plain.length === 0)
     return (
       !cased || span.some((word) => word.capital) || span.every((word) => word.text.length > 1)

@@ -7,6 +7,8 @@ export interface LatinWord {
   capital: boolean;
   /** A comma follows. */
   comma: boolean;
+  /** One capital letter with a dot: of a name, never the article. */
+  initial: boolean;
 }
 
 /** The Latin words of the normalised text. */
@@ -16,12 +18,14 @@ export function latinWords({ typed, normalised }: QuestionText): LatinWord[] {
     const start = match.index;
     const end = start + match[0].length;
     const written = typed.slice(starts[start], ends[end - 1]);
+    const capital = /^\p{Lu}/u.test(written.normalize('NFKC'));
     return {
       start,
       end,
       text: match[0],
-      capital: /^\p{Lu}/u.test(written.normalize('NFKC')),
+      capital,
       comma: /^\s?,/u.test(text.slice(end)),
+      initial: capital && match[0].length === 1 && typed[ends[end - 1]!] === '.',
     };
   });
 }
