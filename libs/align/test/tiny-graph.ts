@@ -34,6 +34,8 @@ const researchers: ResearcherName[] = [
   person('R18', 'John A. Smith', 'John A. Smith', '哈佛大学', ''),
   person('R19', 'Çağrı Yıldız', 'Çağrı Yıldız', '耶鲁大学', ''),
   person('R20', '吕文修', 'Wenxiu Lyu', '新疆大学', '化工学院'),
+  person('R21', 'A. Fontana', 'A. Fontana', '巴黎大学', ''),
+  person('R22', 'Alba Fontana', 'Alba Fontana', '巴黎大学', ''),
 ];
 const values: Partial<Record<ValueColumn, string[]>> = {
   'Researcher.university': [...new Set(researchers.map(({ university }) => university!))],
@@ -57,6 +59,7 @@ export const tinyGraph: NameSource & TitleSource = {
   async *papers() {
     yield { id: 'P1', title: '基于深度学习的图像识别方法研究' };
     yield { id: 'P2', title: 'Graph Neural Networks for Traffic Forecasting: A Survey' };
+    yield { id: 'P3', title: 'Notes on Plasticity (1945)' };
   },
   async *projects() {
     yield { id: 'J1', name: '面向大规模知识图谱的问答方法', number: '62192734' };

@@ -49,6 +49,9 @@ describe('people', () => {
     ['papers by Cagri Yildiz', 'R19'],
     ['papers by Lü Wenxiu', 'R20'],
     ['papers by Wenxiu Lv', 'R20'],
+    ['A. Fontana和谁合作', 'R21'],
+    ['papers by A. Fontana', 'R21'],
+    ['papers by Alba Fontana', 'R22'],
   ])('reads Latin names as the world writes them: %s → %s', (text, id) =>
     expect(readings(text, 'person')).toEqual([[id]]),
   );

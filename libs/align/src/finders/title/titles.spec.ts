@@ -38,6 +38,7 @@ describe('titles and values', () => {
     ['基于 深度学习 的图像识别方法研究的作者', '$paper的作者'],
     ['who cites graph neural networks for traffic forecasting - a survey?', 'who cites $paper?'],
     ['“面向大规模知识图谱的回答方法”这个项目的负责人', '“$project”这个项目的负责人'],
+    ['论文Notes on Plasticity (1945)被引多少次', '论文$paper被引多少次'],
     ['《量子引力的新方法》引用了谁', '《$paper》引用了谁'],
     [
       'All papers that are cited both by graph neural networks for traffic forecasting - a survey and by 基于深度学习的图像识别方法研究 and nothing else of these years',
@@ -79,6 +80,7 @@ describe('titles that the engine proposes', () => {
     ['批准号62192734的项目', '批准号$grant的项目'],
     ['《基與深渡学习的图像识别方法研究》的作者', '《$paper》的作者'],
     ['“Graph Neural Networks for Traffic Forecasting”的作者', '“$paper”的作者'],
+    ['论文Notes on Plasticity (1945)被引多少次', '论文$paper被引多少次'],
     ['《量子引力的新方法》引用了谁', '《$paper》引用了谁'],
     [
       'All papers that are cited both by graph neural networks for traffic forecasting - a survey and by 基于深度学习的图像识别方法研究 and nothing else of these years',

@@ -59,10 +59,18 @@ export function wantedTitles(
   };
 }
 
-/** A span as typed, and in simplified characters. */
+/** A mark that may be a title's last, as in "Can Machines Think?" and "Notes on Memory (1945)". */
+const lastMark = /[)\]）】?？!！]/u;
+
+/** A span as typed, with and without the mark behind it, and in simplified characters. */
 function written(span: Span, question: QuestionText): string[] {
-  const typed = textOf(span, question).trim();
-  return typed.length > longestTitle ? [] : [typed, simplifiedUnits(typed)];
+  const { text } = question.normalised;
+  const isMarked = lastMark.test(text[span.end] ?? '');
+  const spans = isMarked ? [span, { start: span.start, end: span.end + 1 }] : [span];
+  return spans.flatMap((one) => {
+    const typed = textOf(one, question).trim();
+    return typed.length > longestTitle ? [] : [typed, simplifiedUnits(typed)];
+  });
 }
 
 /** Letters, digits and joints with a digit among them, in each case that numbers are kept in. */
@@ -117,7 +125,8 @@ const titleHead =
   /^(?:综述|进展|展望|初探|reviews?|surveys?|overviews?|progress|advances|introduction|towards)$/u;
 
 function roleOf({ text }: QuestionWord, mention: Mention | null): RunWord['role'] {
-  if (mention !== null && valueKinds.has(mention.kind)) return 'value';
+  if (mention !== null && valueKinds.has(mention.kind))
+    return mention.readings.length > 0 ? 'value' : 'seed';
   if (mention !== null && mention.kind !== 'person') return 'plain';
   const isWord = isHan(text.charCodeAt(0)) ? text.length >= 2 : /^[a-z]{3,}$/u.test(text);
   return isWord && (titleHead.test(text) || !isWordOfQuestions(text)) ? 'seed' : 'plain';
