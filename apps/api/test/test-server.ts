@@ -46,6 +46,7 @@ export const answerTo = (request: AskRequest): Answer => ({
   alignments: [],
   status: 'answered',
   doubt: null,
+  otherReadings: [],
   cypher: 'MATCH (r:Researcher) RETURN r.name',
   parameters: {},
   columns: ['r.name'],

@@ -1,8 +1,10 @@
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '@coopkg/contracts';
 import type { AskView } from '../ask/ask-view.js';
 import { LinkedText } from '../entities/linked-text.js';
 import styles from './answer-text.module.css';
+import { OtherReadings } from './other-readings.js';
 
 /** The answer in words: what came out, and what speaks against it. */
 export function AnswerText({ view }: { view: AskView }) {
@@ -26,7 +28,7 @@ export function AnswerText({ view }: { view: AskView }) {
           type="warning"
           showIcon
           title={t('answer.doubt')}
-          description={answer.doubt}
+          description={<DoubtText answer={answer} doubt={answer.doubt} />}
           data-testid="answer-doubt"
         />
       )}
@@ -34,5 +36,14 @@ export function AnswerText({ view }: { view: AskView }) {
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
       ) : null}
     </div>
+  );
+}
+
+function DoubtText({ answer, doubt }: { answer: Answer; doubt: string }) {
+  return (
+    <>
+      {doubt}
+      {answer.otherReadings.length === 0 ? null : <OtherReadings answer={answer} />}
+    </>
   );
 }

@@ -30,6 +30,7 @@ const answer: Answer = {
   ],
   status: 'answered',
   doubt: null,
+  otherReadings: [],
   cypher: 'RETURN 1',
   parameters: {},
   columns: ['count'],

@@ -157,6 +157,14 @@ export const timingsSchema = z.object({
 });
 export type Timings = z.infer<typeof timingsSchema>;
 
+/** Another query that the question may mean, and what it does, step by step. */
+export const otherReadingSchema = z.object({
+  cypher: z.string(),
+  parameters: z.record(z.string(), z.unknown()),
+  interpretation: z.array(z.string()),
+});
+export type OtherReading = z.infer<typeof otherReadingSchema>;
+
 export const answerSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -170,6 +178,8 @@ export const answerSchema = z.object({
   status: answerStatusSchema,
   /** A query was answered with although some evidence speaks against it: shown to the person. */
   doubt: z.string().nullable(),
+  /** How else a doubted question may be read, most likely first; none in answers from before this was kept. */
+  otherReadings: z.array(otherReadingSchema).default([]),
   cypher: z.string().nullable(),
   parameters: z.record(z.string(), z.unknown()),
   columns: z.array(z.string()),

@@ -123,6 +123,23 @@ describe('a doubted query that finds nothing', () => {
   });
 });
 
+describe('other readings', () => {
+  const rows = { [people]: [['张伟']], [named]: [['李娜']] };
+
+  test('stand beside a doubt', async () => {
+    const { answer } = await ask({ first: -0.9, rows });
+    expect(answer.doubt).not.toBeNull();
+    expect(answer.otherReadings.map(({ cypher }) => cypher)).toEqual([named]);
+    expect(answer.otherReadings[0]!.interpretation.length).toBeGreaterThan(0);
+  });
+
+  test('are none of a sure answer, and none that is known to find the same', async () => {
+    expect((await ask({ first: -0.01, rows })).answer.otherReadings).toEqual([]);
+    const same = { [people]: [['张伟']], [named]: [['张伟']] };
+    expect((await ask({ first: -0.9, rows: same })).answer.otherReadings).toEqual([]);
+  });
+});
+
 test('invisible characters are not asked about, and names are shown where they were typed', async () => {
   const asked: string[] = [];
   const context = scriptedContext({ first: -0.01, rows: { [people]: [['张伟']] } });

@@ -30,6 +30,7 @@ import { runCandidate, type Outcome, type Ran } from './run-candidate.js';
 import { StageClock } from './stage-clock.js';
 import { suggestionsFor } from './suggestions.js';
 import { asTyped, cleanText } from './typed/clean-text.js';
+import { otherReadings } from './other-readings.js';
 import { lackedBy, standInsOf } from './reading/stand-ins.js';
 import { readQuestion } from './reading/read-question.js';
 import { outOfTime, timeLimitsOf, whatRanOut, type TimeLimits } from './time-limit.js';
@@ -118,6 +119,7 @@ export async function askQuestion(
 /** What an answer has before anything is found. */
 const unanswered = {
   doubt: null,
+  otherReadings: [],
   cypher: null,
   parameters: {},
   columns: [],
@@ -253,11 +255,16 @@ async function conclude(
   const missing = lackedBy(outcome.persons.query, standInsOf(asking.typed, linked.language));
   const named = { ...asked, entities, beyond, assumed: [...assumed, ...missing] };
   const said = await clock.time('answer', () => present(taken, evidence, named, context));
+  const { request } = asking;
+  const others = await clock.time('answer', () =>
+    otherReadings(taken, evidence.candidates, asked, context, request),
+  );
   const left = behind === null ? null : cutInWords(behind, question.slots, linked.language);
   return {
     ...table,
     entities,
     ...said,
+    otherReadings: others,
     answer:
       left === null ? said.answer : `${said.answer}${linked.language === 'zh' ? '' : ' '}${left}`,
     attempts: attemptsOf(question.text, evidence, settled.candidate),

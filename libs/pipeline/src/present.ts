@@ -26,8 +26,8 @@ export interface Taken {
   outcome: Ran;
 }
 
-type Context = Pick<PipelineDependencies, 'graph' | 'englishName'>;
-type Asked = Pick<Answer, 'language'> & { question: SlottedQuestion };
+export type Context = Pick<PipelineDependencies, 'graph' | 'englishName'>;
+export type Asked = Pick<Answer, 'language'> & { question: SlottedQuestion };
 
 /** What the rows are, and how the question was read: known before anything is said of them. */
 export function tableOf(

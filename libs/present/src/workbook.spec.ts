@@ -25,6 +25,7 @@ const answer = (change: Partial<Answer>): Answer => ({
   alignments: [],
   status: 'answered',
   doubt: null,
+  otherReadings: [],
   cypher: 'MATCH (r:Researcher) RETURN r.name',
   parameters: {},
   columns: ['r.name'],

@@ -23,6 +23,7 @@ const sampleAnswer = (id: string, change: Partial<Answer> = {}): Answer => ({
   alignments: [],
   status: 'answered',
   doubt: null,
+  otherReadings: [],
   cypher: 'RETURN 1 AS one',
   parameters: {},
   columns: ['one'],

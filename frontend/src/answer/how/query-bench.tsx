@@ -1,28 +1,19 @@
-import { CaretRightOutlined, CheckOutlined } from '@ant-design/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { CaretRightOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type Diagnostic,
-  type Language,
-  type Problem,
-  type QueryReply,
-  type QueryRequest,
-} from '@coopkg/contracts';
-import { sendFeedback } from '../../service/answers.js';
+import { type Diagnostic, type Language, type Problem, type QueryRequest } from '@coopkg/contracts';
 import { runQuery } from '../../service/queries.js';
 import { problemOf } from '../../service/request.js';
 import { useProblemText } from '../../shell/problem-text.js';
 import { pageLanguage } from '../../shell/translation.js';
-import { duration } from '../../ask/duration.js';
-import { TableBody } from '../results/results-panel.js';
-import { useResultTable } from '../results/use-result-table.js';
 import { checkQuery } from './check-query.js';
 import { inLines } from './cypher-tokens.js';
 import { ParameterFields, type Parameters } from './parameter-fields.js';
 import { PlanButton } from './plan-button.js';
 import styles from './query-bench.module.css';
+import QueryFound from './query-found.js';
 import { useSchemaDetails } from './use-schema-details.js';
 
 const QueryEditor = lazy(() => import('./query-editor.js'));
@@ -88,7 +79,7 @@ export default function QueryBench({
         onClose={onClose}
       />
       {running.data === undefined ? null : (
-        <Found
+        <QueryFound
           key={running.submittedAt}
           reply={running.data}
           language={language}
@@ -150,69 +141,5 @@ function Faults({ diagnostics, problem }: FaultsProps) {
         <li key={text}>{text}</li>
       ))}
     </ul>
-  );
-}
-
-interface FoundProps {
-  reply: QueryReply;
-  language: Language;
-  answerId: string;
-  /** Whether it is the query that the answer came from. */
-  isSame: boolean;
-}
-
-function Found({ reply, language, answerId, isSame }: FoundProps) {
-  const { t } = useTranslation();
-  const results = useMemo(() => ({ ...reply, language }), [reply, language]);
-  const table = useResultTable(results);
-  const count = reply.rowCount ?? reply.rows.length;
-  return (
-    <section className={styles.found} aria-label={t('cypher.found')} data-testid="cypher-result">
-      <div className={styles.actions}>
-        <strong>
-          {t(reply.rowCount === null ? 'table.rowsUnknown' : 'table.rows', { count })}
-        </strong>
-        <span className={styles.note}>{duration(reply.tookMs)}</span>
-        <ThisIsRight answerId={answerId} cypher={reply.cypher} isSame={isSame} />
-      </div>
-      <p className={styles.steps} lang={language}>
-        {reply.interpretation.join(' → ')}
-      </p>
-      {reply.rows.length === 0 ? null : (
-        <TableBody table={table} results={results} question={t('cypher.found')} />
-      )}
-    </section>
-  );
-}
-
-interface ThisIsRightProps extends Pick<FoundProps, 'answerId' | 'isSame'> {
-  cypher: string;
-}
-
-/** Tells which query is the right one: the answer was right, or this is what it should have been. */
-function ThisIsRight({ answerId, cypher, isSame }: ThisIsRightProps) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const textOf = useProblemText();
-  const sending = useMutation({
-    mutationFn: () => sendFeedback(answerId, { verdict: isSame ? 'up' : 'down', cypher }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['feedback', answerId] }),
-  });
-  if (sending.isError)
-    return <Alert type="error" title={textOf(problemOf(sending.error))} className={styles.end} />;
-  return (
-    <Button
-      size="small"
-      className={styles.end}
-      icon={<CheckOutlined />}
-      loading={sending.isPending}
-      disabled={sending.isSuccess}
-      onClick={() => {
-        sending.mutate();
-      }}
-      data-testid="cypher-right"
-    >
-      {t(sending.isSuccess ? 'cypher.noted' : 'cypher.right')}
-    </Button>
   );
 }
