@@ -62,7 +62,8 @@ export { firstOfEach } from './first-of-each.js';
 export { rateOf, type Rate } from './rate.js';
 export { rateText } from './rate-text.js';
 export { familiesFile } from './families-file.js';
-export { conversationsFile, halfOf, readConversations } from './conversations/conversation-case.js';
+export { conversationsFile, readConversations } from './conversations/conversation-case.js';
+export { halfOf } from './half-of.js';
 export {
   evaluateConversations,
   type ConversationSummary,

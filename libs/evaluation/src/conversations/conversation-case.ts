@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { dataFolder } from '@coopkg/question-types';
 import { z } from 'zod';
-import { readLines } from '../safety/attack.js';
+import { readCases } from '../read-cases.js';
 
 /** The shipped conversations (data/evaluation/README.md). */
 export const conversationsFile = path.join(dataFolder, 'evaluation', 'conversations.jsonl');
@@ -25,16 +25,4 @@ const conversationCaseSchema = z.strictObject({
 export type ConversationCase = z.infer<typeof conversationCaseSchema>;
 
 export const readConversations = (file: string): Promise<ConversationCase[]> =>
-  readLines(file, conversationCaseSchema);
-
-/**
- * The half to develop by (odd numbers) or the half to report on (even numbers), by the number at the
- * end of the id.
- */
-export function halfOf<Case extends { id: string }>(
-  cases: readonly Case[],
-  half: 'validation' | 'test',
-): Case[] {
-  const rest = half === 'test' ? 0 : 1;
-  return cases.filter(({ id }) => Number(/\d+$/u.exec(id)?.[0] ?? 0) % 2 === rest);
-}
+  readCases(file, conversationCaseSchema);

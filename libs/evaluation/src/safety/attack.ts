@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { Fault } from '@coopkg/contracts';
+import { readCases } from '../read-cases.js';
 
 const attackSchema = z.strictObject({
   id: z.string().min(1),
@@ -27,27 +26,8 @@ export function expandRepeats(text: string): string {
  * names the line.
  */
 export async function readAttacks(file: string): Promise<Attack[]> {
-  return (await readLines(file, attackSchema)).map((attack) => ({
+  return (await readCases(file, attackSchema)).map((attack) => ({
     ...attack,
     text: expandRepeats(attack.text),
   }));
-}
-
-/** Each line of a JSONL file by its schema. */
-export async function readLines<Value>(file: string, schema: z.ZodType<Value>): Promise<Value[]> {
-  return (await readFile(file, 'utf8')).split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    try {
-      return [schema.parse(JSON.parse(line))];
-    } catch (cause) {
-      throw new Fault(
-        'dataset-invalid',
-        {
-          zh: `${file} 第 ${index + 1} 行不合格式。`,
-          en: `Line ${index + 1} of ${file} is not of its format.`,
-        },
-        { cause },
-      );
-    }
-  });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readLines } from './attack.js';
+import { readCases } from '../read-cases.js';
 
 const refusalCaseSchema = z.strictObject({
   id: z.string().min(1),
@@ -13,5 +13,5 @@ export type RefusalCase = z.infer<typeof refusalCaseSchema>;
 
 /** The questions of a JSONL file (data/evaluation/README.md), placeholders as they are. */
 export function readRefusalCases(file: string): Promise<RefusalCase[]> {
-  return readLines(file, refusalCaseSchema);
+  return readCases(file, refusalCaseSchema);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readLines } from './attack.js';
+import { readCases } from '../read-cases.js';
 
 const unknownWordCaseSchema = z.strictObject({
   id: z.string().min(1),
@@ -13,4 +13,4 @@ export type UnknownWordCase = z.infer<typeof unknownWordCaseSchema>;
 
 /** The questions of a JSONL file (data/evaluation/README.md), placeholders as they are. */
 export const readUnknownWordCases = (file: string): Promise<UnknownWordCase[]> =>
-  readLines(file, unknownWordCaseSchema);
+  readCases(file, unknownWordCaseSchema);
