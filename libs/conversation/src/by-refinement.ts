@@ -80,6 +80,12 @@ function refinementOf(followUp: FollowUp): Refinement | null {
   return what === null ? null : only(what, language);
 }
 
+/** A refinement that a text is, with the words for it: 「按引用排序」; null where it is none. */
+export function refinementIn(text: string, language: Language): Refinement | null {
+  const kind = kindOf(text.replaceAll(/\d+/gu, placeholder), language);
+  return kind === null ? null : { kind, text: capital(text) };
+}
+
 /** A condition, as a sentence of its own. */
 export const only = (what: string, language: Language): Refinement => ({
   kind: 'only',

@@ -15,6 +15,13 @@ export const meanings = [
 ] as const;
 export type Meaning = (typeof meanings)[number];
 
+const removalSchema = z.strictObject({
+  said: z.string(),
+  /** Words of the earlier question, each name as `<kind>`, and what stands there instead. */
+  of: z.array(z.strictObject({ words: z.string(), as: z.string() })),
+});
+export type Removal = z.infer<typeof removalSchema>;
+
 const cuesSchema = z.strictObject({
   openings: z.string(),
   swaps: z.string(),
@@ -50,6 +57,8 @@ const cuesSchema = z.strictObject({
     order: z.string(),
     top: z.string(),
   }),
+  /** Conditions that are taken back: how that is said, and how they stand in the question before. */
+  removals: z.array(removalSchema),
   asks: z.string(),
   /** In front of a pronoun: what is asked for, which the pronoun does not mean. */
   askedFor: z.string(),

@@ -60,6 +60,12 @@ test.each<[string, Turn, string]>([
   ['那[张伟=person]呢？', papersOfWang, '北京大学的张伟发表了哪些论文？'],
   ['[2021=year]年呢？', papersIn2019, '清华大学在2021年发表了多少论文？'],
   ['那[2021=year]年以来呢？', papersIn2019, '清华大学2021年以来发表了多少论文？'],
+  // A condition less.
+  ['不限职称', professors, '北京大学有哪些人？'],
+  ['女性，不限职称', professors, '北京大学有哪些人？只看女性'],
+  ['women of any rank', professorsInEnglish, 'Who are the people at Peking University? Only women'],
+  ['全部算上一共几个', fundedByNsfc, '北京大学有多少个项目？'],
+  ['不限年份', papersIn2019, '清华大学发表了多少论文？'],
   // A condition more.
   ['那[2020=year]年以后的呢', papersOfWang, '北京大学的王磊发表了哪些论文？只看2020年以后'],
   ['其中女性', professors, '北京大学有哪些教授？只看女性'],

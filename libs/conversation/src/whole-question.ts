@@ -3,6 +3,7 @@ import { byFragment } from './by-fragment.js';
 import { byOrdinal } from './by-ordinal.js';
 import { byPronoun } from './by-pronoun.js';
 import { byRefinement } from './by-refinement.js';
+import { byRemoval } from './by-removal.js';
 import { byRelation } from './by-relation.js';
 import { bySwap } from './by-swap.js';
 import { followUpOf, type FollowUp } from './follow-up.js';
@@ -24,7 +25,15 @@ export type Understanding =
 /** One way of leaning on what was said before; null where the question does not lean so. */
 export type Way = (followUp: FollowUp, turns: readonly Turn[]) => Understanding | null;
 
-const ways: readonly Way[] = [byOrdinal, byPronoun, byRefinement, bySwap, byRelation, byFragment];
+const ways: readonly Way[] = [
+  byOrdinal,
+  byPronoun,
+  byRemoval,
+  byRefinement,
+  bySwap,
+  byRelation,
+  byFragment,
+];
 
 /**
  * What a question means after others. Null for one that stands alone, and for one that leans on
