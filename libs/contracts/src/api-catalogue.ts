@@ -20,9 +20,21 @@ export interface ApiParameter extends ApiField {
   match?: 'fuzzy' | 'exact';
 }
 
+/** Where an operation of an OpenAPI document is asked; its server is never taken from a document. */
+export interface ApiRoute {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head';
+  /** As the document has it: `/people/{id}`. */
+  path: string;
+  /** Where each parameter goes, by its name. */
+  places: Readonly<Record<string, 'path' | 'query' | 'header' | 'body'>>;
+}
+
 /** One operation of a catalogue. Its `name` is unique in the catalogue and an identifier. */
 export interface ApiOperation {
   name: string;
+  /** What its document calls it, where that is not its name: `Hotels.SearchHotel`. */
+  title?: string;
+  route?: ApiRoute;
   description: string;
   parameters: ApiParameter[];
   result: ApiType;

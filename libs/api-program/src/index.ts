@@ -1,0 +1,9 @@
+export { CallSession, type TracedCall } from './call-session.js';
+export { checkProgram, type CheckedProgram } from './check-program.js';
+export { functions } from './functions.js';
+export { defaultRunLimits, type RunLimits } from './limits.js';
+export { parseProgram } from './parse-program.js';
+export { printExpression, printProgram } from './print-program.js';
+export { runProgram } from './run-program.js';
+export { accepts } from './value-type.js';
+export type { ApiCall, Expression, FunctionUse, Lambda, Literal, Program, Step } from './tree.js';
