@@ -51,6 +51,7 @@ function program(): Command {
     evaluationCommand,
     benchCommand,
     aliasCommands,
+    apiCommands,
     peopleCommands,
     trainingCommands,
     apiCommands,

@@ -6,6 +6,7 @@ import { misused } from '../misused.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
 import { ablationCommand } from './ablation.js';
 import { answersCommand } from './answers-evaluation.js';
+import { apisEvaluationCommand } from './apis-evaluation.js';
 import { calibrationCommand } from './calibration.js';
 import { conversationText, evaluateConversationsOf } from './conversation-evaluation.js';
 import { candidateText, recordCandidates, writeCandidates } from './candidate-evaluation.js';
@@ -52,6 +53,7 @@ export function evaluationCommand(root: Command): void {
   calibrationCommand(evaluation);
   ablationCommand(evaluation);
   answersCommand(evaluation);
+  apisEvaluationCommand(evaluation);
 }
 
 function evaluationOptions(command: Command): void {

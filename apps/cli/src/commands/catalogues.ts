@@ -1,0 +1,140 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { Fault, type Language } from '@coopkg/contracts';
+import type { ApiGraphFile, ReadCatalogue } from '@coopkg/api-graph';
+import { addCommand, type CommandContext } from '../command-context.js';
+import { wholeNumber } from '../whole-number.js';
+
+/** `apis graph|rank|train`: catalogues of APIs, and which of them can supply one another. */
+export function apiCommands(root: Command): void {
+  const apis = root
+    .command('apis')
+    .description('catalogues of APIs (OpenAPI 3, lists of functions): what can supply what');
+  graphCommand(apis);
+  rankCommand(apis);
+  trainCommand(apis);
+}
+
+function graphCommand(parent: Command): void {
+  addCommand<{ out: string; sequences: string; limit: string }>(
+    parent,
+    'graph <file>',
+    'which outputs of a catalogue can supply which inputs, and which call sequences there are',
+    (command) =>
+      command
+        .requiredOption('--out <file>', 'where the graph goes (JSON)')
+        .option('--sequences <n>', 'call sequences of so many APIs', '3')
+        .option('--limit <n>', 'so many sequences of each shape', '50'),
+    async (context, [file = ''], { out, sequences, limit }) => {
+      const { ApiGraph, graphFile } = await import('@coopkg/api-graph');
+      const { catalogue, notices } = await readCatalogueFile(context, file);
+      const graph = graphFile(await ApiGraph.of(catalogue), notices, {
+        apis: wholeNumber('--sequences', sequences, 1),
+        limit: wholeNumber('--limit', limit, 0),
+      });
+      await writeFile(out, `${JSON.stringify(graph, null, 1)}\n`);
+      const counts = countsOf(graph);
+      context.result({ ...counts, notices, file: out }, () =>
+        countsText(counts, out, context.language),
+      );
+    },
+  );
+}
+
+function rankCommand(parent: Command): void {
+  addCommand<{ api: string; parameter: string; question?: string; limit?: string }>(
+    parent,
+    'rank <file>',
+    'which outputs can supply an input, best first',
+    (command) =>
+      command
+        .requiredOption('--api <name>', 'the API that needs the input')
+        .requiredOption('--parameter <name>', 'the input')
+        .option(
+          '--question <text>',
+          'what it is for: outputs that the question tells of come first',
+        )
+        .option('--limit <n>', 'only the first n'),
+    async (context, [file = ''], { api, parameter, question, limit }) => {
+      const { ApiGraph, outputName, titleOf } = await import('@coopkg/api-graph');
+      const { catalogue } = await readCatalogueFile(context, file);
+      const graph = await ApiGraph.of(catalogue);
+      const most = limit === undefined ? Infinity : wholeNumber('--limit', limit, 1);
+      const ranked = await graph.rank(graph.input(api, parameter), question);
+      const candidates = ranked.slice(0, most).map(({ output, edge, score }) => ({
+        api: titleOf(output.operation),
+        output: outputName(output),
+        edge,
+        score: Math.round(score * 1e4) / 1e4,
+      }));
+      context.result({ candidates }, () =>
+        candidates
+          .slice(0, 20)
+          .map((one) => `${one.score.toFixed(3)} ${one.edge.padEnd(6)} ${one.api} ${one.output}`)
+          .join('\n'),
+      );
+    },
+  );
+}
+
+function trainCommand(parent: Command): void {
+  addCommand<{ folder: string; out: string }>(
+    parent,
+    'train',
+    'trains the model that scores edges on labelled calls (NESTFUL, docs/how-to/catalogues.md)',
+    (command) =>
+      command
+        .requiredOption('--folder <folder>', 'non-executable-*-spec.json and -data.json')
+        .option('--out <file>', 'where the model goes', 'edge-model.json'),
+    async (context, _, { folder, out }) => {
+      const { trainEdgeModel } = await import('@coopkg/api-graph');
+      const model = await trainEdgeModel(folder, null);
+      await writeFile(out, `${JSON.stringify(model, null, 2)}\n`);
+      context.result({ file: out }, () =>
+        context.language === 'zh' ? `模型已写入 ${out}` : `The model is in ${out}`,
+      );
+    },
+  );
+}
+
+/** A catalogue with what was left out of it told on standard error. */
+async function readCatalogueFile(context: CommandContext, file: string): Promise<ReadCatalogue> {
+  const { readCatalogue } = await import('@coopkg/api-graph');
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Fault(
+      'catalogue-unreadable',
+      { zh: `读不了目录文件 ${file}。`, en: `The catalogue file ${file} can't be read.` },
+      { cause },
+    );
+  });
+  const read = readCatalogue(text, path.parse(file).name);
+  for (const { text: message } of read.notices) context.progress({ message });
+  return read;
+}
+
+interface GraphCounts {
+  apis: number;
+  strong: number;
+  weak: number;
+  sequences: number;
+}
+
+function countsOf({ apis, edges, sequences }: ApiGraphFile): GraphCounts {
+  const strong = edges.filter(({ edge }) => edge === 'strong').length;
+  return {
+    apis: apis.length,
+    strong,
+    weak: edges.length - strong,
+    sequences: sequences.length,
+  };
+}
+
+const countsText = (
+  { apis, strong, weak, sequences }: GraphCounts,
+  file: string,
+  language: Language,
+): string =>
+  language === 'zh'
+    ? `${apis} 个接口，强边 ${strong} 条，弱边 ${weak} 条，调用序列 ${sequences} 个：${file}`
+    : `${apis} APIs, ${strong} strong and ${weak} weak edges, ${sequences} call sequences: ${file}`;

@@ -1,0 +1,51 @@
+import type { CatalogueNotice } from '../read/catalogue-notice.js';
+import { outputName, titleOf } from './api-value.js';
+import type { ApiGraph } from './api-graph.js';
+import { callSequences, type CallSequence } from './call-sequences.js';
+
+/** What `coopkg apis graph` writes. */
+export interface ApiGraphFile {
+  catalogue: string;
+  apis: { api: string; inputs: string[]; outputs: string[] }[];
+  edges: {
+    from: { api: string; output: string };
+    to: { api: string; parameter: string };
+    edge: 'strong' | 'weak';
+    score: number;
+  }[];
+  sequences: CallSequence[];
+  notices: CatalogueNotice[];
+}
+
+export function graphFile(
+  graph: ApiGraph,
+  notices: CatalogueNotice[],
+  sequences: { apis: number; limit: number },
+): ApiGraphFile {
+  const edges = graph.edges();
+  const outputs = new Map<string, string[]>();
+  for (const output of graph.outputs) {
+    const api = titleOf(output.operation);
+    outputs.set(api, [...(outputs.get(api) ?? []), outputName(output)]);
+  }
+  return {
+    catalogue: graph.catalogue.id,
+    apis: graph.catalogue.operations.map((operation) => ({
+      api: titleOf(operation),
+      inputs: operation.parameters.map(({ name }) => name),
+      outputs: outputs.get(titleOf(operation)) ?? [],
+    })),
+    edges: edges.map(({ output, input, edge, score }) => ({
+      from: { api: titleOf(output.operation), output: outputName(output) },
+      to: { api: titleOf(input.operation), parameter: input.parameter.name },
+      edge: edge === 'strong' ? 'strong' : 'weak',
+      score: Math.round(score * 1e4) / 1e4,
+    })),
+    sequences: callSequences(
+      edges.filter(({ edge }) => edge === 'strong'),
+      sequences.apis,
+      sequences.limit,
+    ),
+    notices,
+  };
+}
