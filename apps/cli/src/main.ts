@@ -51,7 +51,6 @@ function program(): Command {
     evaluationCommand,
     benchCommand,
     aliasCommands,
-    apiCommands,
     peopleCommands,
     trainingCommands,
     apiCommands,

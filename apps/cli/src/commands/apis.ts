@@ -3,6 +3,7 @@ import { academicOpenApi, academicTools, functionSpecifications } from '@coopkg/
 import type { Language } from '@coopkg/contracts';
 import { writeAtomically } from '@coopkg/files';
 import { addCommand } from '../command-context.js';
+import { catalogueCommands } from './catalogues.js';
 
 /** Each form that the academic APIs can be given in. */
 const formats: Record<string, (language: Language, server: string) => unknown> = {
@@ -47,4 +48,5 @@ export function apiCommands(root: Command): void {
       }
     },
   );
+  catalogueCommands(apis);
 }

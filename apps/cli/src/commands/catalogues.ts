@@ -7,10 +7,7 @@ import { addCommand, type CommandContext } from '../command-context.js';
 import { wholeNumber } from '../whole-number.js';
 
 /** `apis graph|rank|train`: catalogues of APIs, and which of them can supply one another. */
-export function apiCommands(root: Command): void {
-  const apis = root
-    .command('apis')
-    .description('catalogues of APIs (OpenAPI 3, lists of functions): what can supply what');
+export function catalogueCommands(apis: Command): void {
   graphCommand(apis);
   rankCommand(apis);
   trainCommand(apis);
