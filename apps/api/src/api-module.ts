@@ -16,6 +16,7 @@ import type { ServerToken } from './http/server-token.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { McpModule } from './mcp/mcp.module.js';
 import { ModelsModule } from './models/models.module.js';
+import { PlansModule } from './plans/plans.module.js';
 import { QueriesModule } from './queries/queries.module.js';
 import { OwnerModule } from './owner/owner.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -42,6 +43,7 @@ import { SourcesModule } from './sources/sources.module.js';
     QueriesModule,
     AcademicModule,
     McpModule,
+    PlansModule,
     GraphModule,
     AdminModule,
     JobsModule,

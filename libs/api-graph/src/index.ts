@@ -5,5 +5,6 @@ export { outputName, titleOf, type ApiInput, type ApiOutput } from './graph/api-
 export { callSequences, type CallSequence } from './graph/call-sequences.js';
 export type { EdgeModel, EdgeStrength } from './graph/edge-scorer.js';
 export { graphFile, type ApiGraphFile } from './graph/graph-file.js';
+export type { RankedTarget } from './graph/rank-target.js';
 export type { CatalogueNotice } from './read/catalogue-notice.js';
 export { readCatalogue, type ReadCatalogue } from './read/read-catalogue.js';

@@ -1,7 +1,7 @@
 import { nearestName } from '@coopkg/spelling';
 import { Fault, type ApiCatalogue, type ApiOperation, type TextEmbedder } from '@coopkg/contracts';
 import { shippedEdgeModel } from '../model/edge-model-file.js';
-import { outputName, titleOf, type ApiInput, type ApiOutput } from './api-value.js';
+import { titleOf, type ApiInput, type ApiOutput } from './api-value.js';
 import {
   compareCatalogue,
   compareQuestion,
@@ -10,6 +10,7 @@ import {
 } from './comparison.js';
 import { EdgeScorer, type EdgeModel, type EdgeStrength } from './edge-scorer.js';
 import { LikelyOutputs } from './likely-outputs.js';
+import { rankTarget, type RankedTarget } from './rank-target.js';
 
 /** An output that may supply an input. */
 export interface RankedOutput {
@@ -54,6 +55,18 @@ export class ApiGraph {
       .map((one) => {
         const score = scorer.score(one, compared, asked);
         return { output: one.output, score, edge: scorer.strengthOf(score) };
+      })
+      .sort((left, right) => right.score - left.score);
+  }
+
+  /** Operations by how well they answer a question, each with the output that answers it best. */
+  async rankTargets(question: string, signal?: AbortSignal): Promise<RankedTarget[]> {
+    const asked = await compareQuestion(question, this.comparison, signal);
+    const { outputs } = this.comparison;
+    return this.catalogue.operations
+      .map((operation) => {
+        const own = outputs.filter(({ output }) => output.operation === operation);
+        return rankTarget(operation, own, asked);
       })
       .sort((left, right) => right.score - left.score);
   }

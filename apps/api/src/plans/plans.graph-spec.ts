@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanAnswer } from '@coopkg/contracts';
+import { serveGraph } from '../../test/graph-server.js';
+import { problem } from '../../test/test-server.js';
+
+const server = serveGraph({ COOPKG_RATE_LIMIT_PER_MINUTE: '1000' });
+
+const post = (body: object): Promise<Response> =>
+  fetch(`${server.url}/api/plan/ask`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const ask = async (question: string, given = {}): Promise<PlanAnswer> =>
+  (await post({ question, given })).json() as Promise<PlanAnswer>;
+
+describe('POST /api/plan/ask', () => {
+  it('answers by a program of calls', async () => {
+    const answer = await ask('西电的张伟的研究兴趣是什么？');
+    expect(answer).toMatchObject({
+      status: 'answered',
+      solution: ['searchPerson', 'getPersonInterest'],
+      result: ['知识图谱', '自然语言处理'],
+      calls: [
+        { api: 'searchPerson', rows: 1 },
+        { api: 'getPersonInterest', rows: 2 },
+      ],
+    });
+    expect(answer.answer).toContain('知识图谱');
+    expect(answer.program).toContain('getPersonInterest(person_id: ');
+  });
+
+  it('asks which of several is meant, and goes on from the choice', async () => {
+    const asked = await ask('张伟的研究兴趣是什么？');
+    expect(asked).toMatchObject({
+      status: 'ambiguous',
+      solution: ['searchPerson', 'getPersonInterest'],
+    });
+    expect(asked.candidates).toHaveLength(2);
+    const { argument, value } = asked.candidates.find(
+      ({ item }) => (item as { organization: string }).organization === '北京大学',
+    )!;
+    expect(await ask('张伟的研究兴趣是什么？', { [argument]: value })).toMatchObject({
+      status: 'answered',
+      result: ['代数几何'],
+    });
+  });
+
+  it('asks for what is missing, and goes on from the answer', async () => {
+    const asked = await ask('他的研究兴趣是什么？');
+    expect(asked).toMatchObject({
+      status: 'needs-argument',
+      missing: [{ api: 'searchPerson', argument: 'name' }],
+      calls: [],
+    });
+    const [{ api, argument } = { api: '', argument: '' }] = asked.missing;
+    expect(await ask('他的研究兴趣是什么？', { [`${api}.${argument}`]: '陈静' })).toMatchObject({
+      status: 'answered',
+      result: ['信息检索'],
+    });
+  });
+
+  it('answers in English', async () => {
+    const answer = await ask('What are the research interests of Jing Chen?');
+    expect(answer).toMatchObject({ language: 'en', status: 'answered', result: ['信息检索'] });
+  });
+
+  it.each([
+    [{ question: ' ' }, 400, 'question-empty'],
+    [{ question: 'x', catalogue: 'other' }, 404, 'catalogue-unknown'],
+    [{ question: 'x', planner: 'soay' }, 400, 'planner-unknown'],
+    [{ question: 'x', given: { a: {} } }, 400, 'body-invalid'],
+  ])('%j is a problem: %i %s', async (body, status, code) => {
+    const told = await problem(await post(body));
+    expect([told.status, told.code]).toEqual([status, code]);
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { languageSchema } from './language.js';
+
+const givenSchema = z.union([z.string().max(2000), z.number(), z.boolean()]);
+
+/** `POST /api/plan/ask`. */
+export const planRequestSchema = z.object({
+  question: z.string().default(''),
+  planner: z.enum(['soay', 'reverse-chain']).optional(),
+  /** Which catalogue; the academic one unless given. */
+  catalogue: z.string().max(200).optional(),
+  /** Arguments that the person told, by `api.argument`. */
+  given: z.record(z.string().max(300), givenSchema).default({}),
+});
+export type PlanRequest = z.infer<typeof planRequestSchema>;
+
+export const planStatusSchema = z.enum([
+  'answered',
+  'empty',
+  'ambiguous',
+  'needs-argument',
+  'unanswerable',
+]);
+
+export const planAnswerSchema = z.object({
+  id: z.string(),
+  language: languageSchema,
+  question: z.string(),
+  status: planStatusSchema,
+  /** Names of the APIs in the order of calling. */
+  solution: z.array(z.string()),
+  /** What was run, in the language of `libs/api-program`; empty where nothing was planned. */
+  program: z.string(),
+  calls: z.array(
+    z.object({
+      api: z.string(),
+      arguments: z.record(z.string(), z.unknown()),
+      ms: z.number(),
+      rows: z.number().int(),
+    }),
+  ),
+  result: z.unknown(),
+  answer: z.string(),
+  /** What the person has to tell: asked again with `given: { "api.argument": value }`. */
+  missing: z.array(z.object({ api: z.string(), argument: z.string(), question: z.string() })),
+  /** What a name may mean: asked again with `given: { [argument]: value }`. */
+  candidates: z.array(z.object({ argument: z.string(), value: z.unknown(), item: z.unknown() })),
+  /** Milliseconds. */
+  timings: z.object({
+    align: z.number(),
+    plan: z.number(),
+    calls: z.number(),
+    total: z.number(),
+  }),
+});
+export type PlanAnswer = z.infer<typeof planAnswerSchema>;
