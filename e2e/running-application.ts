@@ -38,6 +38,7 @@ function environmentOf(
     COOPKG_CACHE_DIR: cacheDirectory,
     COOPKG_PORT: '0',
     COOPKG_LOG_LEVEL: 'warn',
+    COOPKG_EMBEDDING_MODEL: 'off',
     ...extra,
   };
 }

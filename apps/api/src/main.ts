@@ -37,7 +37,10 @@ function progressLines(): (part: PartName, progress: PartProgress) => void {
 
 async function main(): Promise<number> {
   const began = performance.now();
-  const application = new Application(processConfiguration(), { onProgress: progressLines() });
+  const application = new Application(processConfiguration(), {
+    onProgress: progressLines(),
+    inBackground: true,
+  });
   let server: ApiServer | null = null;
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> =>

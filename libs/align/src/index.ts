@@ -28,6 +28,14 @@ export {
   type AlignmentCase,
   type AlignmentReport,
 } from './evaluate/evaluate-alignment.js';
+export {
+  collegeWays,
+  evaluateCollegeNames,
+  fitCollegeLikeness,
+  type CollegeResult,
+  type CollegeWay,
+} from './evaluate/college-names.js';
+export { CollegeVectors } from './index/college-vectors.js';
 export { evaluateNoisyNames, type NoisyReport, type NoisyShare } from './evaluate/noisy-names.js';
 export { evaluateWrittenNames } from './evaluate/written-names.js';
 export { importRor } from './index/import-ror.js';

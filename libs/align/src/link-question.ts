@@ -10,6 +10,7 @@ import { decideMentions } from './decide/decide-mentions.js';
 import { selectCandidates } from './decide/select.js';
 import { findMentions } from './finders/find-mentions.js';
 import type { MentionCandidate } from './finders/mention-candidate.js';
+import { isUnknownCollege, likelyColleges } from './finders/near/likely-colleges.js';
 import { nearNames } from './finders/near/near-names.js';
 import { wantedTitles, type WantedTitles } from './finders/title/wanted-titles.js';
 import { titlesStandIn } from './finders/title/title-candidates.js';
@@ -50,14 +51,32 @@ export async function linkWithTitles(
   const first = candidatesIn(question, index, options);
   const without = linked(question, index, options, { typed, began, found: first });
   const wanted = wantedTitles(question, index, without.mentions);
-  if (wanted.exact.length + wanted.like.length === 0) return without;
+  if (wanted.exact.length + wanted.like.length === 0)
+    return withLikely(question, index, options, { typed, began, found: first }, without);
   const proposals = await proposalsFor(wanted, question, titles, options.signal);
   const found =
     proposals.length === 0 ? first : candidatesIn(question, index, { ...options, proposals });
   const near = nearNames(question, index, selectCandidates(found));
-  return proposals.length === 0 && near.length === 0
-    ? without
-    : linked(question, index, options, { typed, began, found: [...found, ...near] });
+  const all = { typed, began, found: [...found, ...near] };
+  const known =
+    proposals.length === 0 && near.length === 0 ? without : linked(question, index, options, all);
+  return withLikely(question, index, options, all, known);
+}
+
+/** The same, with colleges by names that are only like those of the graph. */
+async function withLikely(
+  question: QuestionText,
+  index: LinkIndex,
+  options: LinkOptions & { signal?: AbortSignal },
+  all: Findings,
+  known: LinkedQuestion,
+): Promise<LinkedQuestion> {
+  const { mentions } = known;
+  if (index.collegeVectors === undefined || !mentions.some(isUnknownCollege)) return known;
+  const selected = selectCandidates(all.found);
+  const likely = await likelyColleges(question, index, selected, mentions, options.signal);
+  if (likely.length === 0) return known;
+  return linked(question, index, options, { ...all, found: [...all.found, ...likely] });
 }
 
 /** At most so many papers and projects of one question's titles are told apart. */
@@ -95,12 +114,19 @@ const candidatesIn = (
   ...taughtCandidates(question, index, options),
 ];
 
-/** @param began when linking began, in milliseconds as `performance.now` tells them */
+/** What was found in a question. */
+interface Findings {
+  typed: string;
+  /** When linking began, in milliseconds as `performance.now` tells them. */
+  began: number;
+  found: readonly MentionCandidate[];
+}
+
 function linked(
   question: QuestionText,
   index: LinkIndex,
   options: LinkOptions,
-  { typed, began, found }: { typed: string; began: number; found: readonly MentionCandidate[] },
+  { typed, began, found }: Findings,
 ): LinkedQuestion {
   const selected = selectCandidates(found).filter(({ kind }) => kind !== 'decoy');
   const mentions = decideMentions(selected, question, index, options)

@@ -13,6 +13,8 @@ export interface ApplicationOptions {
   onProgress?: OnPartProgress;
   /** Which parts; all unless given. `index` brings `graph`. */
   parts?: readonly PartName[];
+  /** Of a process that lives long: what may be made ready beside questions is. */
+  inBackground?: boolean;
   /** A short command waits this long for records that another command holds. */
   recordsWaitMs?: number;
 }

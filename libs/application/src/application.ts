@@ -225,8 +225,8 @@ export class Application {
       wait(graceMs, undefined, { ref: false }),
     ]);
     const { index, model, graph, records } = this.opened;
-    index?.close();
     await Promise.allSettled([
+      index?.close(),
       this.trials.close(),
       model?.model.dispose(),
       ...[...this.retiring].map((held) => held.model.dispose()),
@@ -344,6 +344,7 @@ export class Application {
     this.opened.index = await LiveIndex.open(
       this.graph,
       this.configuration,
+      { inBackground: this.options.inBackground ?? false },
       onProgress,
       () => {
         delete this.opened.pipeline;

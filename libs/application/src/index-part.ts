@@ -15,6 +15,7 @@ import type { Configuration } from '@coopkg/configuration';
 import { IndexedTitles, type Graph } from '@coopkg/graph';
 import { createVectorIndex } from '@coopkg/vectors';
 import { openEnglishNames } from './english-names.js';
+import type { CollegeMeanings } from './college-meanings.js';
 import { buildIndexInChildProcess } from './build-index-in-child-process.js';
 import { keptAliases } from './kept-aliases.js';
 import { liveNames } from './live-names.js';
@@ -48,31 +49,38 @@ export class LiveIndex {
     public current: LinkIndex,
     readonly titles: TitleSearch,
     private readonly onChange: () => void,
+    private readonly meanings: CollegeMeanings | null,
   ) {}
 
   /**
+   * @param inBackground what may be done beside questions is: colleges are embedded
    * @param onProgress told how far an index is that has to be made, and when a saved one was
    * damaged or of another graph
    */
   static async open(
     graph: Graph,
     configuration: Configuration,
+    { inBackground }: { inBackground: boolean },
     onProgress: (progress: PartProgress) => void,
     onChange: () => void,
     signal?: AbortSignal,
   ): Promise<LiveIndex> {
     const closing = new AbortController();
-    const names = namesOf(
-      graph,
-      configuration,
-      onProgress,
-      signal ? AbortSignal.any([signal, closing.signal]) : closing.signal,
-    );
+    const ending = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+    const names = namesOf(graph, configuration, onProgress, ending);
+    // The model's engine is loaded where it is wanted.
+    const meanings = inBackground
+      ? new (await import('./college-meanings.js')).CollegeMeanings(
+          configuration,
+          onProgress,
+          ending,
+        )
+      : null;
     const titles = new IndexedTitles(graph, (message) => {
       onProgress({ message });
     });
     const index = await names.open(await names.fingerprint());
-    const live = new LiveIndex(names, index, titles, onChange);
+    const live = new LiveIndex(names, index, titles, onChange, meanings);
     live.closing.signal.addEventListener('abort', () => {
       closing.abort();
     });
@@ -81,7 +89,7 @@ export class LiveIndex {
       void live.refresh().catch(() => undefined);
     });
     live.schedule(shortestPauseMs);
-    void live.warm();
+    void live.warm().then(() => live.understand());
     return live;
   }
 
@@ -117,10 +125,11 @@ export class LiveIndex {
     return this.refreshing;
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.closing.abort();
     clearTimeout(this.timer);
     this.stopListening();
+    await this.meanings?.close();
   }
 
   private async follow(): Promise<void> {
@@ -131,6 +140,16 @@ export class LiveIndex {
     const next = await this.names.open(fingerprint);
     if (this.closing.signal.aborted) return;
     this.current = next;
+    this.onChange();
+    void this.understand();
+  }
+
+  /** Puts the meaning of its colleges' names beside the index. */
+  private async understand(): Promise<void> {
+    const index = this.current;
+    const collegeVectors = await this.meanings?.of(index).catch(() => null);
+    if (!collegeVectors || this.closing.signal.aborted || this.current !== index) return;
+    this.current = { ...index, collegeVectors };
     this.onChange();
   }
 

@@ -14,7 +14,7 @@ import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 import { evaluateScope } from './scope-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
-import { evaluateAlignment } from './alignment-evaluation.js';
+import { evaluateAlignment, fitAlignment } from './alignment-evaluation.js';
 import { datasetText, evaluateDataset } from './dataset-evaluation.js';
 import { wholeNumber } from '../whole-number.js';
 import { withAsking } from '../with-asking.js';
@@ -26,6 +26,7 @@ interface EvalOptions {
   url?: string;
   limit?: string;
   alignment?: boolean;
+  fit?: boolean;
   html?: boolean;
   refusals?: boolean;
   attacks?: boolean;
@@ -72,6 +73,7 @@ function evaluationOptions(command: Command): void {
     .option('--url <url>', 'ask this running server instead')
     .option('--limit <n>', 'only the first n lines of each language')
     .option('--alignment', 'evaluate the linking of names instead')
+    .option('--fit', 'with --alignment: find the numbers of data/linking/likeness.yaml')
     .option(
       '--refusals',
       'ask the shipped questions that must be refused, and odd ones that must not',
@@ -102,7 +104,13 @@ function evaluationOptions(command: Command): void {
       '--random-queries <n>',
       'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned',
     )
-    .option('--seed <n>', 'number of the first random query', '1')
+    .option('--seed <n>', 'number of the first random query', '1');
+  modelOptions(command);
+}
+
+/** Of measuring the model alone, and of what the decision is fitted to. */
+function modelOptions(command: Command): void {
+  command
     .addOption(
       new Option(
         '--slotted <set>',
@@ -130,7 +138,10 @@ async function evaluateAsAsked(
       '--free 和 --adapter 只与 --slotted 同用；其他评测用 COOPKG_MODEL_ADAPTER 选择适配器。',
       '--free and --adapter go with --slotted only; elsewhere COOPKG_MODEL_ADAPTER chooses the adapter.',
     );
-  if (options.alignment === true) return evaluateAlignment(context, options.dataset, options.out);
+  if (options.alignment === true)
+    return options.fit === true
+      ? fitAlignment(context)
+      : evaluateAlignment(context, options.dataset, options.out);
   if (options.scope !== undefined) return evaluateScope(context, options.scope);
   if (options.refusals === true) return evaluateRefusals(context, options);
   if (options.attacks === true) return evaluateAttacks(context, options);

@@ -1,4 +1,5 @@
 import type { MentionKind } from '@coopkg/contracts';
+import type { CollegeVectors } from './college-vectors.js';
 import type { EntryTable } from './entry-table.js';
 import type { NearNames } from './near-names.js';
 import type { NameTable } from './name-table.js';
@@ -56,6 +57,8 @@ export interface LinkIndex {
   valueTypos: TypoTable;
   /** The names of both as vectors; attached where an engine for them is at hand. */
   nearNames?: NearNames;
+  /** Colleges by the meaning of their names; attached once they are embedded. */
+  collegeVectors?: CollegeVectors;
   /** University entry → city, in Chinese. */
   cityOf: ReadonlyMap<number, string>;
   /**

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { LlamaEmbeddingContext, LlamaModel, Token } from 'node-llama-cpp';
 import type { TextEmbedder } from '@coopkg/contracts';
+import { fileSize } from '../file-size.js';
 import { openGguf } from '../gguf/read-gguf.js';
 import { loadLlama } from '../llama-cpp/load-llama.js';
 import { modelDamaged } from '../model-faults.js';
@@ -9,6 +11,8 @@ const mostTokens = 512;
 
 /** A `TextEmbedder` that holds a model in memory. */
 export interface OpenTextEmbedder extends TextEmbedder {
+  /** Of the model's file: vectors of two models can't be compared. */
+  readonly identity: string;
   dispose(): Promise<void>;
 }
 
@@ -19,6 +23,7 @@ export interface OpenTextEmbedder extends TextEmbedder {
  */
 export class LlamaCppTextEmbedder implements OpenTextEmbedder {
   private constructor(
+    readonly identity: string,
     private readonly model: LlamaModel,
     private readonly context: LlamaEmbeddingContext,
   ) {}
@@ -35,7 +40,11 @@ export class LlamaCppTextEmbedder implements OpenTextEmbedder {
         batchSize: mostTokens,
         threads: 1,
       });
-      return new LlamaCppTextEmbedder(model, context);
+      return new LlamaCppTextEmbedder(
+        `${basename(modelPath)} ${await fileSize(modelPath)}`,
+        model,
+        context,
+      );
     } catch (error) {
       throw modelDamaged(modelPath, error instanceof Error ? error.message : String(error), error);
     }
