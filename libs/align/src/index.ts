@@ -38,7 +38,7 @@ export {
 export { CollegeVectors } from './index/college-vectors.js';
 export { evaluateNoisyNames, type NoisyReport, type NoisyShare } from './evaluate/noisy-names.js';
 export { evaluateWrittenNames } from './evaluate/written-names.js';
-export { importRor } from './index/import-ror.js';
+export { importRor, rorTypes, type RorType } from './index/import-ror.js';
 export { surfaceForms } from './index/surface-forms.js';
 export { isGrammarWord, isPlace, words } from './text/segmenter.js';
 export { isWordOfQuestions } from './text/words-of-question.js';

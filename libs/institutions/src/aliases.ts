@@ -21,6 +21,8 @@ export interface UniversityAlias {
   /** City, in Chinese. */
   city?: string;
   country?: string;
+  /** One of a registry's many: it serves graphs that have it, and is unknown to all others. */
+  onlyInGraph?: boolean;
 }
 
 export interface AliasData {

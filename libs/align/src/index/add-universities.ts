@@ -15,9 +15,9 @@ import { universityShortNames } from './university-short-names.js';
 export function addUniversities(collector: Collector, aliases: AliasData): void {
   const rows = new RowFinder(aliases.universities);
   const explicit = new Set(
-    aliases.universities.flatMap((row) =>
-      [...(row.short ?? []), ...(row.acronyms ?? [])].map(normaliseName),
-    ),
+    aliases.universities
+      .filter(({ onlyInGraph }) => onlyInGraph !== true)
+      .flatMap((row) => [...(row.short ?? []), ...(row.acronyms ?? [])].map(normaliseName)),
   );
   const shortsOf = (university: string): string[] =>
     rows.of(university)?.short?.filter((form) => form.length <= 4) ?? [];
@@ -45,7 +45,7 @@ export function addUniversities(collector: Collector, aliases: AliasData): void 
     }
   }
   for (const row of aliases.universities) {
-    if (used.has(row) || named.has(row.zh)) continue;
+    if (used.has(row) || named.has(row.zh) || row.onlyInGraph === true) continue;
     const number = collector.entry('university', row.zh, null);
     collector.surface(row.zh, number, 'full');
     for (const form of pinyinForms(row.zh)) collector.surface(form, number, 'cut');

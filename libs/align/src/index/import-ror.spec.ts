@@ -37,10 +37,18 @@ it('reads both schemas of ROR, and names in simplified Chinese', () => {
   ).toEqual(wanted);
 });
 
-it('leaves out what is closed, no university, or without a Chinese name', () => {
+it('leaves out what is closed or of another type; what has no Chinese name serves its graph', () => {
   expect(aliasOfRor({ ...second, status: 'withdrawn' })).toBeNull();
   expect(aliasOfRor({ ...second, types: ['company'] })).toBeNull();
-  expect(aliasOfRor({ name: 'Greenfield University', types: ['education'] })).toBeNull();
+  expect(aliasOfRor({ ...second, types: ['company'] }, ['company'])?.zh).toBe('绿野大学');
+  expect(
+    aliasOfRor({ name: 'Greenfield University', types: ['education'], acronyms: ['GFU'] }),
+  ).toEqual({
+    zh: 'Greenfield University',
+    en: 'Greenfield University',
+    acronyms: ['GFU'],
+    onlyInGraph: true,
+  });
 });
 
 it('writes rows that the known ones do not have, and says what is wrong with a file', async () => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Fault } from '@coopkg/contracts';
-import { normaliseForMatching } from '../text/normalise.js';
+import { normaliseForMatching, normaliseName } from '../text/normalise.js';
 import type { UniversityAlias } from '@coopkg/institutions';
 
 /**
@@ -20,25 +20,41 @@ interface RorRecord {
   locations?: { geonames_details?: { country_code?: string } }[];
 }
 
+/** The types of organisation that ROR knows. */
+export const rorTypes = [
+  'archive',
+  'company',
+  'education',
+  'facility',
+  'funder',
+  'government',
+  'healthcare',
+  'nonprofit',
+  'other',
+] as const;
+export type RorType = (typeof rorTypes)[number];
+
 /**
- * One ROR record as an alias row; null for what is no active education organisation, or has no
- * Chinese name.
+ * One ROR record as an alias row; null for what is no active organisation of the types. One without
+ * a Chinese name goes by the one that ROR shows, and serves graphs that have it only.
  */
-export function aliasOfRor(record: RorRecord): UniversityAlias | null {
-  const isActive = (record.status ?? 'active') === 'active';
-  const types = record.types ?? ['education'];
-  if (!isActive || !types.some((type) => type.toLowerCase() === 'education')) return null;
+export function aliasOfRor(
+  record: RorRecord,
+  wanted: readonly RorType[] = ['education'],
+): UniversityAlias | null {
+  if (!isWanted(record, wanted)) return null;
   const names = namesOf(record);
   const plain = names.filter(({ types }) => !types.includes('acronym'));
   const chinese = plain.filter(({ value }) => /^[\u3400-\u9fff]/u.test(value));
   const latin = plain.filter(({ value }) => /^[\p{Script=Latin}\d '’.,()&–-]+$/u.test(value));
   const zh = chinese.find(({ lang }) => lang === 'zh')?.value ?? chinese[0]?.value;
-  if (zh === undefined) return null;
-  const official = simplified(zh);
   const displayed = latin.find(
     ({ types, lang }) => types.includes('ror_display') && (lang === 'en' || lang === null),
   );
   const en = (displayed ?? latin[0])?.value;
+  const shown = names.find(({ types }) => types.includes('ror_display'))?.value ?? en;
+  const official = zh === undefined ? shown : simplified(zh);
+  if (official === undefined) return null;
   const short = chinese
     .map(({ value }) => simplified(value))
     .filter((value) => value !== official && value.length >= 2);
@@ -59,9 +75,21 @@ export function aliasOfRor(record: RorRecord): UniversityAlias | null {
     domains: record.domains ?? [],
     country: countryOf(record) ?? '',
   };
-  return Object.fromEntries(
-    Object.entries(row).filter(([, value]) => value !== undefined && value.length > 0),
-  ) as unknown as UniversityAlias;
+  return {
+    ...(Object.fromEntries(
+      Object.entries(row).filter(([, value]) => value !== undefined && value.length > 0),
+    ) as unknown as UniversityAlias),
+    ...(zh === undefined ? { onlyInGraph: true } : {}),
+  };
+}
+
+/** Active, and of one of the types. */
+function isWanted(
+  { status = 'active', types = ['education'] }: RorRecord,
+  wanted: readonly RorType[],
+): boolean {
+  const isOfType = types.some((type) => wanted.some((one) => one === type.toLowerCase()));
+  return status === 'active' && isOfType;
 }
 
 const namesOf = (record: RorRecord): NonNullable<RorRecord['names']> =>
@@ -89,13 +117,46 @@ const simplified = (text: string): string =>
 /**
  * `coopkg aliases import ror FILE`: reads a ROR dump (JSON array or JSON lines), drops names that
  * another row of `known` already has, and
- * writes the rest as alias rows to `output`, for `loadAliases(folder, [output])`.
+ * writes the rest as alias rows to `output`, for `loadAliases(folder, [output])`. Acronyms of what
+ * only serves graphs that have it stay: the person is asked where a graph has both.
  */
 export async function importRor(
   file: string,
   output: string,
   known: readonly UniversityAlias[],
+  types: readonly RorType[] = ['education'],
 ): Promise<{ read: number; written: number }> {
+  const records = await readRecords(file);
+  const taken = new Set(
+    known.flatMap((row) => [
+      row.zh,
+      ...(row.short ?? []),
+      ...(row.former ?? []),
+      ...(row.acronyms ?? []),
+    ]),
+  );
+  const english = new Set(
+    known.flatMap(({ en, enAliases = [] }) => [en ?? '', ...enAliases].map(normaliseName)),
+  );
+  const rows = new Map<string, UniversityAlias>();
+  for (const record of records) {
+    const row = aliasOfRor(record, types);
+    if (row === null || taken.has(row.zh) || rows.has(row.zh)) continue;
+    if (row.onlyInGraph === true) {
+      const names = [row.zh, row.en ?? ''].map(normaliseName);
+      if (!names.some((name) => english.has(name))) rows.set(row.zh, row);
+      continue;
+    }
+    const acronyms = row.acronyms?.filter((acronym) => !taken.has(acronym));
+    const short = row.short?.filter((name) => !taken.has(name));
+    rows.set(row.zh, { ...row, ...(acronyms ? { acronyms } : {}), ...(short ? { short } : {}) });
+  }
+  await writeFile(output, [...rows.values()].map((row) => `${JSON.stringify(row)}\n`).join(''));
+  return { read: records.length, written: rows.size };
+}
+
+/** @throws Fault `file-unreadable`, `ror-malformed` */
+async function readRecords(file: string): Promise<RorRecord[]> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Fault(
       'file-unreadable',
@@ -106,9 +167,8 @@ export async function importRor(
       { cause },
     );
   });
-  let records: RorRecord[];
   try {
-    records = text.trimStart().startsWith('[')
+    return text.trimStart().startsWith('[')
       ? (JSON.parse(text) as RorRecord[])
       : text
           .split('\n')
@@ -124,22 +184,4 @@ export async function importRor(
       { cause },
     );
   }
-  const taken = new Set(
-    known.flatMap((row) => [
-      row.zh,
-      ...(row.short ?? []),
-      ...(row.former ?? []),
-      ...(row.acronyms ?? []),
-    ]),
-  );
-  const rows = new Map<string, UniversityAlias>();
-  for (const record of records) {
-    const row = aliasOfRor(record);
-    if (row === null || taken.has(row.zh) || rows.has(row.zh)) continue;
-    const acronyms = row.acronyms?.filter((acronym) => !taken.has(acronym));
-    const short = row.short?.filter((name) => !taken.has(name));
-    rows.set(row.zh, { ...row, ...(acronyms ? { acronyms } : {}), ...(short ? { short } : {}) });
-  }
-  await writeFile(output, [...rows.values()].map((row) => `${JSON.stringify(row)}\n`).join(''));
-  return { read: records.length, written: rows.size };
 }
