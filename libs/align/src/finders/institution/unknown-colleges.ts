@@ -50,7 +50,7 @@ export function unknownColleges(
       end,
       kind: 'college',
       entries: [],
-      weight: weightOf(end - start, 0.85),
+      weight: weightOf(end - start, 0.9),
       score: 0.6,
     });
   }
