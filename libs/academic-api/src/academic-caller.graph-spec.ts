@@ -75,6 +75,7 @@ describe('searchPerson', () => {
     [{ name: 'Prof. Na Li' }, ['R3']],
     [{ name: '李娜', organization: '', interest: null }, ['R3']],
     [{ name: '李' }, ['R3']],
+    [{ name: 'fang' }, ['R4']],
     [{ organization: '西安电子科技大学' }, ['R3', 'R1']],
     [{ organization: '西电计算机学院' }, ['R1']],
     [{ organization: '火星大学' }, []],
@@ -244,6 +245,7 @@ describe('projects', () => {
     [{ project_info: '教育知识图谱', organization: '西电' }, ['J1']],
     [{ project_info: '知识图谱', organization: '北大' }, []],
     [{ source: 'NSFC' }, ['J1']],
+    [{ source: '国家社会' }, ['J2']],
     [{ organization: '北大' }, ['J2']],
     [{ project_info: '图查询优化', organization: '交大' }, []],
   ])('are found by %j', async (args, ids) =>

@@ -1,4 +1,4 @@
-import { Fault } from '@coopkg/contracts';
+import { Fault, type EnglishName } from '@coopkg/contracts';
 
 /** Enough of what was given to recognise it. */
 const shown = (text: string): string => text.slice(0, 80);
@@ -41,22 +41,33 @@ export const organizationIsCollege = (text: string): Fault =>
   });
 
 /** @param candidates full names, to choose one from */
-export const organizationAmbiguous = (text: string, candidates: readonly string[]): Fault =>
-  new Fault(
+export function organizationAmbiguous(
+  text: string,
+  candidates: readonly string[],
+  englishName: EnglishName,
+): Fault {
+  const named = candidates.map((name) => ({
+    zh: name,
+    en: [englishName('university', name), name].filter(Boolean).join(' · '),
+  }));
+  const list = (language: 'zh' | 'en', mark: string): string =>
+    named.map((name) => name[language]).join(mark);
+  return new Fault(
     'organization-ambiguous',
     {
-      zh: `“${shown(text)}”可能指：${candidates.join('、')}。请用其中一个的全名再试。`,
-      en: `"${shown(text)}" may mean ${candidates.join(', ')}: try again with the full name of one.`,
+      zh: `“${shown(text)}”可能指：${list('zh', '、')}。请用其中一个的全名再试。`,
+      en: `"${shown(text)}" may mean ${list('en', ', ')}: try again with the full name of one.`,
     },
     {
       facts: {
         parameter: 'organization',
         candidates: [...candidates],
-        errors: candidates.map((name) => ({
+        errors: named.map((message) => ({
           pointer: '#/organization',
           code: 'candidate',
-          message: { zh: name, en: name },
+          message,
         })),
       },
     },
   );
+}

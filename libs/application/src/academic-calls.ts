@@ -1,14 +1,8 @@
-import { createAcademicCaller, type AcademicCaller } from '@coopkg/academic-api';
-import type { Application } from './application.js';
-import { openEnglishNames } from './english-names.js';
+import type { steadyAcademicCaller } from './steady-academic-caller.js';
 
-/** The academic APIs over what an application has open; a call sees one graph to its end. */
+/** The academic APIs over what an application has open; they are loaded when they are wanted. */
 export async function academicCalls(
-  application: Pick<Application, 'graph' | 'linkIndex' | 'titles'>,
-): Promise<AcademicCaller> {
-  const caller = createAcademicCaller(application, await openEnglishNames());
-  return {
-    call: (...call) => application.graph.steady(() => caller.call(...call)),
-    callPage: (...call) => application.graph.steady(() => caller.callPage(...call)),
-  };
+  ...given: Parameters<typeof steadyAcademicCaller>
+): ReturnType<typeof steadyAcademicCaller> {
+  return (await import('./steady-academic-caller.js')).steadyAcademicCaller(...given);
 }

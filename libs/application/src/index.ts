@@ -3,7 +3,6 @@ export type { Aligned } from './application-parts.js';
 export { academicCalls } from './academic-calls.js';
 export { planQuestion } from './planning/plan-question.js';
 export { createMcpServer } from './mcp/mcp-server.js';
-export { mcpTools } from './mcp/mcp-tools.js';
 export type { McpPorts } from './mcp/mcp-ports.js';
 export {
   describeSchema,

@@ -54,6 +54,29 @@ describe('an academic API over HTTP', () => {
   });
 });
 
+it('counts the requests of each program by its token', async () => {
+  const { configuration, records } = server.application;
+  const { rateLimitPerMinute } = configuration;
+  Object.assign(configuration, { rateLimitPerMinute: 2 });
+  const tokens = await Promise.all(
+    ['one', 'other'].map((name) =>
+      records.accessTokens.add({ name, scopes: ['read'], author: 'test' }),
+    ),
+  );
+  const [one, other] = tokens.map(({ token }) => ({ authorization: `Bearer ${token}` }));
+  const route = 'getPersonInterest?person_id=R1';
+  for (const [headers, status] of [
+    [one, 200],
+    [one, 200],
+    [one, 429],
+    [other, 200],
+  ] as const)
+    expect((await get(route, headers)).status).toBe(status);
+  expect((await get(route, one)).headers.get('retry-after')).toMatch(/^\d+$/u);
+  expect((await get(route, { authorization: 'Bearer coopkg_never-given' })).status).toBe(401);
+  Object.assign(configuration, { rateLimitPerMinute });
+});
+
 describe('the OpenAPI document', () => {
   const document = async (): Promise<OpenAPI3> =>
     (await fetch(`${server.url}/api/openapi.json`)).json() as Promise<OpenAPI3>;

@@ -34,19 +34,21 @@ export class McpController {
 
   @Get()
   @DescribeRoute({ summary: 'There is no stream of its own: 405', status: 405 })
-  stream(): never {
-    throw onlyPost();
+  stream(@Res() response: Response): never {
+    throw onlyPost(response);
   }
 
   @Delete()
   @DescribeRoute({ summary: 'There are no sessions to end: 405', status: 405 })
-  end(): never {
-    throw onlyPost();
+  end(@Res() response: Response): never {
+    throw onlyPost(response);
   }
 }
 
-const onlyPost = (): Fault =>
-  new Fault('method-not-allowed', {
+function onlyPost(response: Response): Fault {
+  response.setHeader('Allow', 'POST');
+  return new Fault('method-not-allowed', {
     zh: '这里没有会话，只接受 POST。',
     en: 'There are no sessions here: POST only.',
   });
+}

@@ -192,6 +192,6 @@ describe('the address /mcp', () => {
 
   it.each(['GET', 'DELETE'])('has nothing for %s', async (method) => {
     const response = await fetch(`${server.url}/mcp`, { method });
-    expect(response.status).toBe(405);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });

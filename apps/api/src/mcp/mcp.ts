@@ -5,9 +5,8 @@ import type { Logger } from 'pino';
 import { Fault, languageSchema, type Language } from '@coopkg/contracts';
 import {
   Application,
-  createMcpServer,
   describeSchema,
-  mcpTools,
+  createMcpServer,
   readGivenQuery,
   ReadingQueue,
   type McpPorts,
@@ -35,7 +34,7 @@ export class Mcp {
   async answer(request: Request, response: Response, owner: Owner): Promise<void> {
     const body: unknown = request.body;
     if (Array.isArray(body)) throw batched();
-    const server = createMcpServer(mcpTools(this.ports(owner)), {
+    const server = await createMcpServer(this.ports(owner), {
       language: languageOf(request),
       onError: (error, tool) => {
         this.logger.error({ error, tool }, 'An MCP tool failed.');

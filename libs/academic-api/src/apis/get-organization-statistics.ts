@@ -90,6 +90,6 @@ RETURN p.year AS year, count(DISTINCT p) AS num_pubs ORDER BY year`,
 async function universityOf(text: string, world: AcademicWorld): Promise<string> {
   const { universities, colleges } = await organizationFilter(text, world);
   if (colleges.length > 0) throw organizationIsCollege(text);
-  if (universities.length > 1) throw organizationAmbiguous(text, universities);
+  if (universities.length > 1) throw organizationAmbiguous(text, universities, world.englishName);
   return universities[0]!;
 }

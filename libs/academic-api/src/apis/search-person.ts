@@ -67,7 +67,7 @@ export const searchPerson = declareApi({
       const filter = await organizationFilter(organization, world);
       addOrganization(filter, conditions);
       if (filter.universities.length > 1)
-        needOne(organization, filter.universities, await organizationsOf(conditions, world));
+        needOne(organization, filter.universities, await organizationsOf(conditions, world), world);
     }
     return world.withEnglish(await people(conditions, world, page)) as z.input<typeof person>[];
   },
@@ -96,10 +96,14 @@ async function addName(
     texts.push('r.id IN $ids');
     values['ids'] = ids;
   } else {
-    texts.push('(r.name STARTS WITH $name OR r.nameEn STARTS WITH $name)');
-    values['name'] = name;
+    texts.push('(r.name STARTS WITH $name OR r.nameEn STARTS WITH $nameEn)');
+    Object.assign(values, { name, nameEn: capitalised(name) });
   }
 }
+
+/** As names are written in Latin letters. */
+const capitalised = (text: string): string =>
+  text.replace(/(?<![\p{L}'])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** Every interest that is named, in any of its forms; else what holds the text. */
 async function addInterest(

@@ -73,7 +73,7 @@ export const searchProject = declareApi({
             `MATCH (j:Project) WHERE ${text} RETURN DISTINCT j.university AS organization`,
             values,
           )));
-    needOne(organization, universities, hosts);
+    needOne(organization, universities, hosts, world);
     const rows =
       found?.slice(page.offset, page.offset + page.limit) ?? (await latest(filter, world, page));
     return world.withEnglish(rows) as z.input<typeof project>[];
@@ -123,8 +123,8 @@ async function filterOf(
   }
   if (source !== undefined) {
     const named = await valuesCalled(source, 'source', world.index, world.titles, world.signal);
-    texts.push('j.source IN $sources');
-    values['sources'] = named.length === 0 ? [source] : named.flat();
+    texts.push(named.length > 0 ? 'j.source IN $sources' : 'j.source STARTS WITH $source');
+    Object.assign(values, { sources: named.flat(), source });
   }
   return { text: texts.join(' AND ') || 'true', values, universities };
 }

@@ -32,7 +32,8 @@ export function needOne(
   text: string | undefined,
   universities: readonly string[],
   found: readonly Row[],
+  { englishName }: AcademicWorld,
 ): void {
   const meant = universities.filter((name) => found.some((row) => row['organization'] === name));
-  if (text !== undefined && meant.length > 1) throw organizationAmbiguous(text, meant);
+  if (text !== undefined && meant.length > 1) throw organizationAmbiguous(text, meant, englishName);
 }

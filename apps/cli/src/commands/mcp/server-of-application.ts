@@ -4,9 +4,8 @@ import {
   academicCalls,
   answerToQuestion,
   Application,
-  createMcpServer,
   describeSchema,
-  mcpTools,
+  createMcpServer,
   readGivenQuery,
   ReadingQueue,
   type McpPorts,
@@ -18,7 +17,11 @@ import type { Served } from './served.js';
  * The tools over an application of this process. Clients wait a minute at most for a server to
  * answer: it does so at once, and a call waits for the parts that it needs.
  */
-export function serverOfApplication({ configuration, language, progress }: CommandContext): Served {
+export async function serverOfApplication({
+  configuration,
+  language,
+  progress,
+}: CommandContext): Promise<Served> {
   const application = new Application(configuration, {
     recordsWaitMs,
     onProgress: (_, told) => {
@@ -28,14 +31,10 @@ export function serverOfApplication({ configuration, language, progress }: Comma
   application.start().catch((error: unknown) => {
     progress({ message: error instanceof Fault ? error.text : said(error) });
   });
-  const tools = mcpTools(portsOf(application)).map((tool) => ({
-    ...tool,
-    call: (...call: Parameters<typeof tool.call>) =>
-      whenOpen(() => tool.call(...call), call[1].signal),
-  }));
   return {
-    server: createMcpServer(tools, {
+    server: await createMcpServer(portsOf(application), {
       language,
+      whenReady: whenOpen,
       onError: (error) => {
         progress({ message: said(error) });
       },
