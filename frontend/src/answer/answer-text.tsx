@@ -1,6 +1,5 @@
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '@coopkg/contracts';
 import type { AskView } from '../ask/ask-view.js';
 import { LinkedText } from '../entities/linked-text.js';
 import styles from './answer-text.module.css';
@@ -24,26 +23,20 @@ export function AnswerText({ view }: { view: AskView }) {
         </p>
       )}
       {answer === null || answer.doubt === null ? null : (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('answer.doubt')}
-          description={<DoubtText answer={answer} doubt={answer.doubt} />}
-          data-testid="answer-doubt"
-        />
+        <>
+          <Alert
+            type="warning"
+            showIcon
+            title={t('answer.doubt')}
+            description={answer.doubt}
+            data-testid="answer-doubt"
+          />
+          {answer.otherReadings.length === 0 ? null : <OtherReadings answer={answer} />}
+        </>
       )}
       {phase === 'asking' && text === '' ? (
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
       ) : null}
     </div>
-  );
-}
-
-function DoubtText({ answer, doubt }: { answer: Answer; doubt: string }) {
-  return (
-    <>
-      {doubt}
-      {answer.otherReadings.length === 0 ? null : <OtherReadings answer={answer} />}
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AskRequest, OtherReading } from '@coopkg/contracts';
 import { queryInWords } from '@coopkg/answer';
+import { compareFrames } from '@coopkg/cypher';
 import type { Candidate } from './evidence/evidence.js';
 import { resolvePersons } from './persons.js';
 import { wordsFor, type Asked, type Context, type Taken } from './present.js';
@@ -20,32 +21,40 @@ export async function otherReadings(
 ): Promise<OtherReading[]> {
   if (taken.doubts.length === 0) return [];
   const chosen = new Set(Object.keys(choices ?? {}));
-  const readings = new Map<string, OtherReading>();
-  for (const { checked } of rivalsOf(taken.candidate, candidates)) {
-    if (readings.size === mostReadings) break;
-    const { query, parameters: given } = checked;
+  const shown: Candidate[] = [taken.candidate];
+  const readings: OtherReading[] = [];
+  for (const rival of rivalsOf(taken.candidate, candidates)) {
+    if (readings.length === mostReadings) break;
+    if (shown.some((other) => meanTheSame(other, rival))) continue;
+    const { query, parameters: given } = rival.checked;
     const meant = await resolvePersons(graph, query!, given, asked.question.slots, chosen);
     if (meant.candidates.length > 0) continue;
+    shown.push(rival);
     const { cypher, parameters } = meant;
     const words = wordsFor(parameters, asked, { graph, englishName });
-    const interpretation = queryInWords(meant.query, words);
-    if (!readings.has(interpretation.join()))
-      readings.set(interpretation.join(), { cypher, parameters, interpretation });
+    readings.push({ cypher, parameters, interpretation: queryInWords(meant.query, words) });
   }
-  return [...readings.values()];
+  return readings;
 }
 
-/** Candidates that can be run, have no finding, and are not known to give the same rows. */
+/** By their rows, where both were run, else by what they ask. */
+function meanTheSame(one: Candidate, other: Candidate): boolean {
+  if (one.rows !== undefined && other.rows !== undefined) return one.rows === other.rows;
+  const [left, right] = [one.checked.derived, other.checked.derived];
+  return left !== null && right !== null && compareFrames(left, right).ok;
+}
+
+/** Candidates that can be run, have no finding, and are not known to find nothing. */
 const rivalsOf = (taken: Candidate, candidates: readonly Candidate[]): Candidate[] =>
   candidates
     .filter(
-      ({ cypher, isValid, findings, outcome, withoutBounds, rows }) =>
+      ({ isValid, findings, outcome, withoutBounds, rows }) =>
         isValid &&
         findings.length === 0 &&
         outcome === undefined &&
-        cypher !== taken.cypher &&
         withoutBounds !== taken.withoutBounds &&
-        (rows === undefined || (rows !== null && rows !== '' && rows !== taken.rows)),
+        rows !== null &&
+        rows !== '',
     )
     .sort((left, right) => likelihood(right) - likelihood(left));
 
