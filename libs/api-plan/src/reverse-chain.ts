@@ -27,6 +27,8 @@ export interface ReverseChainRequest {
 const longestChain = 4;
 /** Options of one choice. */
 const mostOptions = 8;
+/** Calls that are tried for one target: a catalogue of thousands has no end of them. */
+const mostTried = 1000;
 /** An API that answers the question less is not taken. */
 const leastTarget = 0.12;
 /** Nor is one that answers it by so much less than the best. */
@@ -47,8 +49,9 @@ export async function planReverseChain(request: ReverseChainRequest): Promise<Pl
   if (best === undefined || best.score < leastTarget) return { kind: 'none' };
   const near = others.filter(({ score }) => score >= nearTarget * best.score);
   const options: { text: string; score: number; outcome: PlanOutcome }[] = [];
+  const rankings: Rankings = new Map();
   for (const { operation, output, score } of [best, ...near].slice(0, mostOptions)) {
-    const chain = new ReverseChain(request);
+    const chain = new ReverseChain(request, rankings);
     const outcome = await chain.plan(operation, output);
     options.push({ text: textOf(operation), score: score * chain.economy(outcome), outcome });
   }
@@ -67,8 +70,12 @@ class ReverseChain {
   private readonly solution: string[] = [];
   private readonly picks: Plan['picks'] = [];
   private readonly used = new Set<number>();
+  private tried = 0;
 
-  constructor(private readonly request: ReverseChainRequest) {}
+  constructor(
+    private readonly request: ReverseChainRequest,
+    private readonly rankings: Rankings,
+  ) {}
 
   async plan(target: ApiOperation, answer: RankedOutput['output'] | null): Promise<PlanOutcome> {
     const made = await this.call(target, []);
@@ -103,6 +110,9 @@ class ReverseChain {
     operation: ApiOperation,
     above: readonly ApiOperation[],
   ): Promise<string | MissingArgument[]> {
+    const [first] = operation.parameters;
+    if (this.tried++ >= mostTried && first !== undefined)
+      return [missingArgument({ operation, parameter: first })];
     const given: { name: string; value: Expression }[] = [];
     const missing: MissingArgument[] = [];
     for (const parameter of operation.parameters) {
@@ -113,8 +123,8 @@ class ReverseChain {
       else if (found !== null) given.push({ name: parameter.name, value: found });
     }
     if (missing.length > 0) return missing;
-    if (given.length === 0 && operation.parameters.length > 0)
-      return [missingArgument({ operation, parameter: operation.parameters[0]! })];
+    if (given.length === 0 && first !== undefined)
+      return [missingArgument({ operation, parameter: first })];
     return this.step(operation, given);
   }
 
@@ -201,14 +211,9 @@ class ReverseChain {
 
   /** Outputs that may supply the input, the one that was chosen first. */
   private async sources(input: ApiInput, path: readonly ApiOperation[]): Promise<RankedOutput[]> {
-    const { graph, chooser, question, values, signal } = this.request;
-    // A question may tell of each call, or only of the last.
-    const alone = await graph.rank(input, undefined, signal);
-    const asked = await graph.rank(input, values.comparable, signal);
-    const told = new Map(asked.map(({ output, score }) => [output, score]));
-    const possible = alone
-      .map((one) => ({ ...one, score: Math.max(one.score, told.get(one.output) ?? 0) }))
-      .filter(({ output, score }) => score >= leastSource && !path.includes(output.operation))
+    const { chooser, question, signal } = this.request;
+    const possible = (await this.ranked(input))
+      .filter(({ output }) => !path.includes(output.operation))
       .map((one) => ({ ...one, score: one.score * this.nearness(one.output.operation) }))
       .sort((left, right) => right.score - left.score)
       .slice(0, mostOptions);
@@ -227,7 +232,29 @@ class ReverseChain {
     const first = possible[chosen];
     return first === undefined ? possible : [first, ...possible.filter((one) => one !== first)];
   }
+
+  /** Outputs that may supply an input, with their scores for this question; each input is ranked once. */
+  private ranked(input: ApiInput): Promise<RankedOutput[]> {
+    const key = keyOf(input);
+    const known = this.rankings.get(key) ?? this.rank(input);
+    this.rankings.set(key, known);
+    return known;
+  }
+
+  private async rank(input: ApiInput): Promise<RankedOutput[]> {
+    const { graph, values, signal } = this.request;
+    // A question may tell of each call, or only of the last.
+    const alone = await graph.rank(input, undefined, signal);
+    const asked = await graph.rank(input, values.comparable, signal);
+    const told = new Map(asked.map(({ output, score }) => [output, score]));
+    return alone
+      .map((one) => ({ ...one, score: Math.max(one.score, told.get(one.output) ?? 0) }))
+      .filter(({ score }) => score >= leastSource);
+  }
 }
+
+/** Outputs that may supply an input, by the input (`api.parameter`). */
+type Rankings = Map<string, Promise<RankedOutput[]>>;
 
 const keyOf = ({ operation, parameter }: ApiInput): string =>
   `${titleOf(operation)}.${parameter.name}`;
