@@ -123,6 +123,17 @@ describe('a doubted query that finds nothing', () => {
   });
 });
 
+test('of what the graph does not have, 0 is no answer', async () => {
+  const count = 'MATCH (r:Researcher {university: $university}) RETURN count(r)';
+  const [mention] = linked.mentions;
+  const unknown = { ...linked, mentions: [{ ...mention!, readings: [] }] };
+  const line = { writes: count, first: -0.01, rows: { [count]: [[0]] } };
+  const answered = (await ask(line)).answer;
+  expect([answered.status, answered.rows]).toEqual(['answered', [[0]]]);
+  const { answer } = await ask({ ...line, asked: unknown });
+  expect([answer.status, answer.answer]).toEqual(['empty', '图谱里没有叫「西电」的大学。']);
+});
+
 describe('other readings', () => {
   const rows = { [people]: [['张伟']], [named]: [['李娜']] };
 

@@ -15,7 +15,7 @@ import { disagreement } from './doubt-words.js';
 import { emptyReason } from './empty-reason/empty-reason.js';
 import type { Candidate, Evidence } from './evidence/evidence.js';
 import type { PipelineDependencies } from './pipeline.js';
-import type { Ran } from './run-candidate.js';
+import { saysNothing, type Ran } from './run-candidate.js';
 import type { Beyond } from './scope/beyond-graph.js';
 import { leftOut } from './scope/words.js';
 
@@ -76,12 +76,14 @@ export async function present(
   const { persons, result } = outcome;
   const { language, question, entities, beyond, assumed } = asked;
   const doubt = doubtText(taken, evidence, { beyond, assumed }, language);
-  if (result.rows.length === 0) {
+  const { unknown } = candidate.checked;
+  // "0 professors" of a college that the graph does not have is not what it knows of it.
+  if (result.rows.length === 0 || (unknown.length > 0 && saysNothing(result))) {
     const answer = await emptyReason(
       context.graph,
       persons.query,
       persons.parameters,
-      candidate.checked.unknown,
+      unknown,
       language,
       namesOf(question, persons.parameters),
     );

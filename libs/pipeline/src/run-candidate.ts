@@ -74,7 +74,7 @@ export async function runCandidate(
 }
 
 /** No row, or none but of zeros and unknown values. */
-const saysNothing = ({ rows }: QueryResult): boolean =>
+export const saysNothing = ({ rows }: QueryResult): boolean =>
   rows.every((row) => row.every((cell) => cell === null || cell === 0));
 
 /** Papers have keywords in the language that they are written in: what else a topic is called. */
