@@ -185,10 +185,11 @@ describe('the text of a frame', () => {
 });
 
 describe('compareFrames', () => {
-  it('does not heed that what is shown or sorted by is recorded', () => {
+  it('does not heed a condition more that what is shown is recorded', () => {
     const latest = 'MATCH (p:Paper) RETURN p.title, p.year ORDER BY p.year DESC LIMIT 1';
     const recorded = latest.replace('RETURN', 'WHERE p.year IS NOT NULL RETURN');
     expect(compared(latest, recorded).ok).toBe(true);
+    expect(compared(recorded, latest).missing).toEqual(['filter Paper.year is not null']);
     const withDoi = latest.replace('RETURN', 'WHERE p.doi IS NOT NULL RETURN');
     expect(compared(latest, withDoi).unexpected).toEqual(['filter Paper.doi is not null']);
   });

@@ -39,7 +39,7 @@ test.each([
   ["What is [Wei Zhang=person]'s best-known paper?", "What is Wei Zhang's most cited paper?"],
   [
     'Who wrote the signature work of [Wei Zhang=person]?',
-    'Who wrote the most cited paper of Wei Zhang?',
+    'Who are the authors of the most cited paper of Wei Zhang?',
   ],
   [
     'Which paper is [Wei Zhang=person] best known for?',
