@@ -59,6 +59,8 @@ const cuesSchema = z.strictObject({
   }),
   /** Conditions that are taken back: how that is said, and how they stand in the question before. */
   removals: z.array(removalSchema),
+  /** The whole graph is meant, or all of a kind. */
+  everything: z.string(),
   asks: z.string(),
   /** In front of a pronoun: what is asked for, which the pronoun does not mean. */
   askedFor: z.string(),

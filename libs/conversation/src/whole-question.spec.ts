@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linked, turn } from '../test/linked.js';
-import { wholeQuestion, type Turn } from './index.js';
+import { leavesScope, wholeQuestion, type Turn } from './index.js';
 
 const professors = turn('[北京大学=university]有哪些[教授=rank]？', {
   names: ['郑安玲', '吴思胜', '解宝篪'],
@@ -267,4 +267,15 @@ test.each([
 
 test('nothing leans on nothing', () => {
   expect(textOf('他的合作者呢？', [])).toBeNull();
+});
+
+test.each<[string, Turn, boolean]>([
+  ['[教授=rank]有几个', fundedByNsfc, true],
+  ['有几个项目', professors, true],
+  ['图谱里有几个项目', professors, false],
+  ['[清华=university:清华大学]有几个项目', professors, false],
+  ['how many projects is that', professorsInEnglish, true],
+  ['Which universities have the most projects?', professorsInEnglish, false],
+])('%s leaves the scope of the question before: %#', (marked, last, leaves) => {
+  expect(leavesScope(linked(marked), last)).toBe(leaves);
 });

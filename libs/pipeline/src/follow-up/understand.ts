@@ -6,7 +6,7 @@ import {
   type Entity,
   type LinkedQuestion,
 } from '@coopkg/contracts';
-import { wholeQuestion, type Turn, type WholeQuestion } from '@coopkg/conversation';
+import { leavesScope, wholeQuestion, type Turn, type WholeQuestion } from '@coopkg/conversation';
 import { peopleByIds } from '../persons.js';
 import type { PipelineContext } from '../pipeline.js';
 import { turnOf } from './turn-of.js';
@@ -26,6 +26,11 @@ export interface Understood {
 /** So many questions back a conversation is looked through. */
 export const turnsAtMost = 4;
 
+const ofAll: Bilingual = {
+  zh: '这里按整个图谱回答，没有限定在前一个问题的范围内',
+  en: 'it was asked of the whole graph, not of what the question before was about',
+};
+
 /** @param earlier answers of the conversation, the latest first */
 export async function understand(
   request: AskRequest,
@@ -39,7 +44,8 @@ export async function understand(
   if (told.length === 0) return alone;
   const turns = await Promise.all(told.map((answer) => turnOf(answer, context, signal)));
   const understood = wholeQuestion(linked, turns);
-  if (understood === null) return alone;
+  if (understood === null)
+    return leavesScope(linked, turns[0]!) ? { ...alone, assumed: [ofAll] } : alone;
   if (understood.kind === 'whole') return asWhole(request, understood.questions, context, signal);
   const { word, options } = understood;
   const chosen = options.find(({ id }) => id === request.choices?.[word]);
