@@ -3,7 +3,7 @@ import type { Cues } from './cues.js';
 import { placeholder } from './masked.js';
 import { finished, pattern, type FollowUp } from './follow-up.js';
 import { entityReferent, listedIn } from './referent.js';
-import { swapped, type Swap } from './by-swap.js';
+import { swapped, type Swap } from './swaps.js';
 import type { Turn } from './turn.js';
 import type { Way } from './whole-question.js';
 

@@ -4,7 +4,7 @@ import { finished, pattern, type FollowUp } from './follow-up.js';
 import { placeholder } from './masked.js';
 import { referentOfMany } from './referent.js';
 import type { Turn } from './turn.js';
-import type { Understanding, Way } from './whole-question.js';
+import type { Understanding, Way, WholeQuestion } from './whole-question.js';
 
 const kinds = ['top', 'order', 'without', 'only'] as const;
 
@@ -111,7 +111,10 @@ function qualityOf({ text, language, original, isLedOn, mentions }: FollowUp): s
  * The last question with a condition; one that it replaces is left out.
  * @example 「北京大学有哪些教授？只看女性。按引用排序」
  */
-export function refined(last: Turn, { kind, text }: Refinement): Understanding {
+export function refined(
+  last: Turn,
+  { kind, text }: Refinement,
+): { kind: 'whole'; questions: WholeQuestion[] } {
   const { question, language } = last.question;
   const [asked, ...before] = sentencesOf(question);
   const isReplaced = (earlier: string): boolean =>

@@ -1,9 +1,8 @@
 import type { Language } from '@coopkg/contracts';
 import { only, refinementIn, refined } from './by-refinement.js';
-import { swapped, type Swap } from './by-swap.js';
 import { cues, type Removal } from './cues.js';
 import { pattern } from './follow-up.js';
-import { mask } from './masked.js';
+import { swapped, swapsOf } from './swaps.js';
 import type { Turn } from './turn.js';
 import type { Understanding, Way } from './whole-question.js';
 
@@ -28,15 +27,8 @@ export const byRemoval: Way = (followUp, turns) => {
 
 /** The question of a turn without a condition of this kind; null where it has none. */
 function without({ question, choices }: Turn, { of }: Removal): Turn | null {
-  const masked = mask(question, ({ kind }) => `<${kind}>`);
-  const edits: Swap[] = [];
-  for (const { words, as } of of)
-    for (const found of masked.text.matchAll(pattern(words, 'giu'))) {
-      const start = masked.offsetOf(found.index);
-      const end = masked.offsetOf(found.index + found[0].length);
-      if (edits.every((edit) => end <= edit.of.start || start >= edit.of.end))
-        edits.push({ of: { start, end }, by: as });
-    }
+  const wordings = of.map(({ words, as }) => ({ pattern: pattern(words, 'dgiu'), as }));
+  const edits = swapsOf(question, wordings);
   if (edits.length === 0) return null;
   const text = swapped(question.question, edits).replace(/ {2,}/gu, ' ').trim();
   const capital = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -48,17 +40,16 @@ function without({ question, choices }: Turn, { of }: Removal): Turn | null {
   };
 }
 
+/** The question of a turn with each of these conditions, one after another. */
 function withConditions(
-  turn: Turn,
+  { question, choices, ...turn }: Turn,
   conditions: readonly string[],
   language: Language,
 ): Understanding {
-  const whole = (text: string): Understanding => ({
-    kind: 'whole',
-    questions: [{ text, choices: turn.choices }],
-  });
-  return conditions.reduce<Understanding>(
-    (_, condition) => refined(turn, refinementIn(condition, language) ?? only(condition, language)),
-    whole(turn.question.question),
-  );
+  const start = { kind: 'whole' as const, questions: [{ text: question.question, choices }] };
+  return conditions.reduce((whole, condition) => {
+    const { text } = whole.questions[0]!;
+    const last = { ...turn, choices, question: { ...question, question: text } };
+    return refined(last, refinementIn(condition, language) ?? only(condition, language));
+  }, start);
 }

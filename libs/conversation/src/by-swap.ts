@@ -4,13 +4,9 @@ import { cues } from './cues.js';
 import { pattern, type FollowUp } from './follow-up.js';
 import { placeholder } from './masked.js';
 import { placeOf } from './referent.js';
+import { swapped, type Swap } from './swaps.js';
 import type { Turn } from './turn.js';
 import type { Way, WholeQuestion } from './whole-question.js';
-
-export interface Swap {
-  of: Pick<Mention, 'start' | 'end'>;
-  by: string;
-}
 
 /** Kinds that take each other's place. */
 const families: readonly (readonly MentionKind[])[] = [['topic', 'discipline', 'category']];
@@ -115,15 +111,6 @@ function widened(
   const ahead = before.exec(question.slice(0, start))?.[0].length ?? 0;
   const after = behind.exec(question.slice(end))?.[0].length ?? 0;
   return { start: start - ahead, end: end + after };
-}
-
-/** A text with other words in some of its places. */
-export function swapped(text: string, swaps: readonly Swap[]): string {
-  const fromBehind = [...swaps].sort((left, right) => right.of.start - left.of.start);
-  return fromBehind.reduce(
-    (whole, { of, by }) => `${whole.slice(0, of.start)}${by}${whole.slice(of.end)}`,
-    text,
-  );
 }
 
 /** The person alone: whoever takes the place may be elsewhere. */

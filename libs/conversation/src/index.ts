@@ -1,4 +1,4 @@
-export { swapped, type Swap } from './by-swap.js';
+export { swapped, swapsOf, type Swap, type Wording } from './swaps.js';
 export { leavesScope } from './out-of-scope.js';
 export { mask, type Masked } from './masked.js';
 export type { Subject, Turn } from './turn.js';

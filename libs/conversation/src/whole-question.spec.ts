@@ -63,6 +63,11 @@ test.each<[string, Turn, string]>([
   // A condition less.
   ['不限职称', professors, '北京大学有哪些人？'],
   ['女性，不限职称', professors, '北京大学有哪些人？只看女性'],
+  [
+    '女性，不限职称，[2020=year]年以后的',
+    professors,
+    '北京大学有哪些人？只看女性。只看2020年以后的',
+  ],
   ['women of any rank', professorsInEnglish, 'Who are the people at Peking University? Only women'],
   ['全部算上一共几个', fundedByNsfc, '北京大学有多少个项目？'],
   ['不限年份', papersIn2019, '清华大学发表了多少论文？'],

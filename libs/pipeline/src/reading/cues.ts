@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@coopkg/contracts';
+import type { Wording } from '@coopkg/conversation';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 
@@ -19,15 +20,9 @@ interface FieldCue {
   unsure: boolean;
 }
 
-interface WordingCue {
-  pattern: RegExp;
-  /** What is said instead; `{group}` is a group of the pattern. */
-  as: string;
-}
-
 interface ReadingCues {
   people: FieldCue[];
-  wordings: WordingCue[];
+  wordings: Wording[];
   /** Who ties with the last of a ranking is wanted too. */
   ties: RegExp;
   /** The question asks where a person is. */
