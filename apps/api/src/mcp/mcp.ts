@@ -7,7 +7,7 @@ import {
   Application,
   describeSchema,
   createMcpServer,
-  readGivenQuery,
+  queriesOf,
   ReadingQueue,
   type McpPorts,
 } from '@coopkg/application';
@@ -58,15 +58,7 @@ export class Mcp {
         return application.align(text);
       },
       schema: () => describeSchema(application.graph),
-      query: (request, { maxRows, signal }) => {
-        const { graph, configuration } = application;
-        const limits = {
-          maxRows: Math.min(maxRows, configuration.maxRows),
-          timeoutMs: configuration.queryTimeoutMs,
-          signal,
-        };
-        return queue.add(() => readGivenQuery(request, graph, limits));
-      },
+      query: queriesOf(application, queue),
     };
   }
 }

@@ -6,7 +6,7 @@ import {
   Application,
   describeSchema,
   createMcpServer,
-  readGivenQuery,
+  queriesOf,
   ReadingQueue,
   type McpPorts,
 } from '@coopkg/application';
@@ -68,7 +68,6 @@ async function whenOpen<Result>(work: () => Promise<Result>, signal: AbortSignal
 
 function portsOf(application: Application): McpPorts {
   const queue = new ReadingQueue();
-  const { maxRows: mostRows, queryTimeoutMs: timeoutMs } = application.configuration;
   return {
     academic: {
       callPage: async (...call) => (await academicCalls(application)).callPage(...call),
@@ -76,13 +75,6 @@ function portsOf(application: Application): McpPorts {
     ask: (request, signal) => answerToQuestion(application, request, { signal }),
     align: async (text) => application.align(text),
     schema: async () => describeSchema(application.graph),
-    query: (request, { maxRows, signal }) =>
-      queue.add(() =>
-        readGivenQuery(request, application.graph, {
-          maxRows: Math.min(maxRows, mostRows),
-          timeoutMs,
-          signal,
-        }),
-      ),
+    query: queriesOf(application, queue),
   };
 }
