@@ -1,5 +1,3 @@
-import type { LanguageModel } from '@coopkg/contracts';
-
 /** One bounded choice: which of these, for this question? */
 export interface Choice {
   question: string;
@@ -17,29 +15,6 @@ export interface Chooser {
 export const scoreChooser: Chooser = {
   choose: ({ options }) => Promise.resolve(highest(options.map(({ score }) => score))),
 };
-
-/**
- * Takes the option that the language model most likely answers with: it never writes anything. A
- * model that can't tell likelihoods leaves it to the scores.
- */
-export const modelChooser = (model: LanguageModel): Chooser => ({
-  async choose(choice, signal) {
-    if (model.likelihoods === undefined) return scoreChooser.choose(choice, signal);
-    const answers = choice.options.map((_, at) => `${at + 1}`);
-    const likelihoods = await model.likelihoods(
-      { prompt: promptOf(choice), ...(signal === undefined ? {} : { options: { signal } }) },
-      answers,
-    );
-    return highest(likelihoods);
-  },
-});
-
-const promptOf = ({ question, purpose, options }: Choice): string =>
-  [
-    `Question: ${question}`,
-    ...options.map(({ text }, at) => `${at + 1}. ${text}`),
-    `The number of ${purpose} is `,
-  ].join('\n');
 
 const highest = (values: readonly number[]): number =>
   values.reduce((best, value, at) => (value > (values[best] ?? 0) ? at : best), 0);

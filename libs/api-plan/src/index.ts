@@ -1,5 +1,5 @@
 export { carryOut, type CarriedOut } from './carry-out.js';
-export { modelChooser, scoreChooser, type Choice, type Chooser } from './chooser.js';
+export { scoreChooser, type Choice, type Chooser } from './chooser.js';
 export { linkedValues } from './linked-values.js';
 export { literalValues } from './literal-values.js';
 export type { MissingArgument, Plan, PlanOutcome } from './plan.js';

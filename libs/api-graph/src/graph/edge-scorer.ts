@@ -1,5 +1,6 @@
 import { featureNames, featuresOf, type Compared, type ComparedQuestion } from './features.js';
 import type { Weights } from '../model/choice-model.js';
+import { probabilityOf } from '../model/fit-score.js';
 
 /** What training fits for one case. */
 export interface EdgeWeights {
@@ -30,12 +31,11 @@ export class EdgeScorer {
 
   /** 0 to 1. */
   score(output: Compared, input: Compared, question: ComparedQuestion | null): number {
-    const { slope, offset } = this.fitted;
     const sum = featuresOf(output, input, question).reduce(
       (total, value, at) => total + value * (this.vector[at] ?? 0),
       0,
     );
-    return 1 / (1 + Math.exp(-(slope * sum + offset)));
+    return probabilityOf(sum, this.fitted);
   }
 
   strengthOf(score: number): EdgeStrength {

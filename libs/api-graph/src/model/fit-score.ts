@@ -1,3 +1,9 @@
+/** The probability that a sum of weights means. */
+export const probabilityOf = (
+  sum: number,
+  { slope, offset }: { slope: number; offset: number },
+): number => 1 / (1 + Math.exp(-(slope * sum + offset)));
+
 /** A sum of weights, and whether it belongs to a right candidate; wrong ones weigh less. */
 export interface ScoredPair {
   sum: number;
@@ -46,7 +52,7 @@ function newtonStep(
 ): { slope: number; offset: number } {
   let [bySlope, byOffset, twiceSlope, mixed, twiceOffset] = [0, 0, 1e-3, 0, 1e-3];
   for (const { sum, right, weight } of pairs) {
-    const chance = 1 / (1 + Math.exp(-(slope * sum + offset)));
+    const chance = probabilityOf(sum, { slope, offset });
     const error = weight * ((right ? 1 : 0) - chance);
     const curve = weight * chance * (1 - chance);
     bySlope += error * sum;

@@ -1,7 +1,7 @@
 import type { EdgeWeights } from '../graph/edge-scorer.js';
 import { featureNames } from '../graph/features.js';
 import { fitChoices, type Choice } from './choice-model.js';
-import { bestThreshold, fitScore } from './fit-score.js';
+import { bestThreshold, fitScore, probabilityOf } from './fit-score.js';
 
 /** Weights, score and limits of edges from labelled choices. */
 export function trainEdges(choices: readonly Choice[]): EdgeWeights {
@@ -20,7 +20,7 @@ export function trainEdges(choices: readonly Choice[]): EdgeWeights {
   const { slope, offset } = fitScore(pairs);
   const scored = pairs.map(({ sum, ...rest }) => ({
     ...rest,
-    score: 1 / (1 + Math.exp(-(slope * sum + offset))),
+    score: probabilityOf(sum, { slope, offset }),
   }));
   return {
     weights,
