@@ -48,10 +48,9 @@ export function factsOf(summary: EvaluationSummary): [string, string][] {
   return [
     ['Valid, executable queries', shareText(summary.valid)],
     ['Queries with an invented name', shareText(summary.invented)],
-    [
-      'False accepts (accepted, wrong rows, of the answered)',
-      `${shareText(summary.falseAccepts)}, ${summary.doubtfulFalseAccepts} of them with a visible doubt`,
-    ],
+    ['False accepts (accepted, wrong rows, of the answered)', shareText(summary.falseAccepts)],
+    ['Wrong, of the answers without a doubt', shareText(summary.wrongWithoutDoubt)],
+    ['Wrong, of the answers with a doubt', shareText(summary.wrongWithDoubt)],
     ['False rejects (right, but refused)', shareText(summary.falseRejects)],
     ['Ambiguous, right after one choice', shareText(summary.rightAfterChoice)],
     ['EX with choices made', percent(summary.exWithChoices)],

@@ -88,7 +88,8 @@ describe('summarise', () => {
       exInterval: { low: 1, high: 1 },
     });
     expect(summary.falseAccepts).toEqual({ count: 1, of: 4, share: 1 / 4 });
-    expect(summary.doubtfulFalseAccepts).toBe(1);
+    expect(summary.wrongWithDoubt.count).toBe(1);
+    expect(summary.wrongWithoutDoubt.count).toBe(0);
     expect(summary.falseRejects).toMatchObject({ count: 1, of: 6 });
     expect(summary.rightAfterChoice).toEqual({ count: 1, of: 1, share: 1 });
     expect(summary.exWithChoices).toBe(4 / 6);

@@ -37,8 +37,9 @@ export interface EvaluationSummary {
   invented: Share;
   /** Accepted with wrong rows, among all answered. */
   falseAccepts: Share;
-  /** Those of them that came with a visible doubt. */
-  doubtfulFalseAccepts: number;
+  /** The same among the answers without a visible doubt, and among those with one. */
+  wrongWithoutDoubt: Share;
+  wrongWithDoubt: Share;
   /** A right query was found but refused, among all questions that can be answered. */
   falseRejects: Share;
   /** Ambiguous questions that are right after one choice; they count as wrong in EX. */
@@ -92,7 +93,14 @@ export function summarise(
       all,
     ),
     falseAccepts: share(wrong, answered),
-    doubtfulFalseAccepts: wrong.filter(({ doubt }) => doubt).length,
+    wrongWithoutDoubt: share(
+      wrong.filter(({ doubt }) => !doubt),
+      answered.filter(({ doubt }) => !doubt),
+    ),
+    wrongWithDoubt: share(
+      wrong.filter(({ doubt }) => doubt),
+      answered.filter(({ doubt }) => doubt),
+    ),
     falseRejects: share(
       records.filter(({ rightButRefused }) => rightButRefused),
       records,

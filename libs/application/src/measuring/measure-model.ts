@@ -133,7 +133,7 @@ function ask(
 
 function measured(summary: EvaluationSummary) {
   const { overall, byLanguage, byCategory, byType, statuses, unused, latency } = summary;
-  const { falseAccepts, doubtfulFalseAccepts, floor } = summary;
+  const { falseAccepts, wrongWithDoubt, floor } = summary;
   return {
     overall,
     byLanguage,
@@ -145,7 +145,7 @@ function measured(summary: EvaluationSummary) {
     wrongAnswers: {
       count: falseAccepts.count,
       of: falseAccepts.of,
-      doubted: doubtfulFalseAccepts,
+      doubted: wrongWithDoubt.count,
     },
     decodingRatio: floor?.ratio ?? null,
   } satisfies Partial<Measurement>;
