@@ -31,7 +31,7 @@ import { StageClock } from './stage-clock.js';
 import { suggestionsFor } from './suggestions.js';
 import { asTyped, cleanText } from './typed/clean-text.js';
 import { otherReadings } from './other-readings.js';
-import { lackedBy, standInsOf } from './reading/stand-ins.js';
+import { lackedBy, type StandIn } from './reading/stand-ins.js';
 import { readQuestion } from './reading/read-question.js';
 import { outOfTime, timeLimitsOf, whatRanOut, type TimeLimits } from './time-limit.js';
 
@@ -48,6 +48,8 @@ interface Asking {
   beyond: Beyond[];
   /** What the reading takes for granted. */
   assumed: readonly Bilingual[];
+  /** What the model is asked instead of what it does not write. */
+  standIns: readonly StandIn[];
   context: PipelineContext;
   options: AskOptions;
   clock: StageClock;
@@ -67,13 +69,15 @@ export async function askQuestion(
 ): Promise<Answer> {
   const clock = new StageClock();
   const clean = cleanText(asked.question);
-  const { request, linked, rewritten, candidates, assumed } = await clock.time('align', () =>
-    readQuestion(
-      { ...asked, question: clean.text },
-      options.earlier ?? [],
-      context,
-      options.signal,
-    ),
+  const { request, linked, rewritten, candidates, assumed, standIns } = await clock.time(
+    'align',
+    () =>
+      readQuestion(
+        { ...asked, question: clean.text },
+        options.earlier ?? [],
+        context,
+        options.signal,
+      ),
   );
   const { language, normalizedQuestion } = linked;
   const question = slotQuestion(linked);
@@ -93,6 +97,7 @@ export async function askQuestion(
     question,
     beyond: beyondGraph(question, language),
     assumed,
+    standIns,
     context,
     options,
     clock,
@@ -182,7 +187,6 @@ async function answerFromGraph(asking: Asking): Promise<Part> {
       sent += 1;
     }
   };
-  const standIns = standInsOf(asking.typed, linked.language);
   const rule = options.verified === false ? decideUnverified : decide;
   const ended = await settle<Evidence, Outcome>(
     collector.start,
@@ -194,7 +198,7 @@ async function answerFromGraph(asking: Asking): Promise<Part> {
       },
       run: (candidate, current, isSecond) => {
         send(current);
-        const context = { graph, question, request, limits, standIns };
+        const context = { graph, question, request, limits, standIns: asking.standIns };
         return clock.time('execute', () =>
           runCandidate(current.candidates[candidate]!, context, isSecond),
         );
@@ -252,12 +256,11 @@ async function conclude(
   });
   const entities = await clock.time('answer', () => entitiesIn(outcome, returns, asking));
   if (entities.cells.length > 0) options.onEvent?.({ type: 'entities', data: entities });
-  const missing = lackedBy(outcome.persons.query, standInsOf(asking.typed, linked.language));
+  const missing = lackedBy(outcome.persons.query, asking.standIns);
   const named = { ...asked, entities, beyond, assumed: [...assumed, ...missing] };
   const said = await clock.time('answer', () => present(taken, evidence, named, context));
-  const { request } = asking;
   const others = await clock.time('answer', () =>
-    otherReadings(taken, evidence.candidates, asked, context, request),
+    otherReadings(taken, evidence.candidates, asked, context, asking),
   );
   const left = behind === null ? null : cutInWords(behind, question.slots, linked.language);
   return {

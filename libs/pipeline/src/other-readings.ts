@@ -3,6 +3,8 @@ import { queryInWords } from '@coopkg/answer';
 import { compareFrames } from '@coopkg/cypher';
 import type { Candidate } from './evidence/evidence.js';
 import { resolvePersons } from './persons.js';
+import type { StandIn } from './reading/stand-ins.js';
+import { asMeant } from './run-candidate.js';
 import { wordsFor, type Asked, type Context, type Taken } from './present.js';
 
 /** Few enough to be told apart at a glance. */
@@ -17,7 +19,10 @@ export async function otherReadings(
   candidates: readonly Candidate[],
   asked: Asked,
   { graph, englishName }: Context,
-  { choices }: Pick<AskRequest, 'choices'>,
+  {
+    request: { choices },
+    standIns,
+  }: { request: Pick<AskRequest, 'choices'>; standIns: readonly StandIn[] },
 ): Promise<OtherReading[]> {
   if (taken.doubts.length === 0) return [];
   const chosen = new Set(Object.keys(choices ?? {}));
@@ -27,7 +32,8 @@ export async function otherReadings(
     if (readings.length === mostReadings) break;
     if (shown.some((other) => meanTheSame(other, rival))) continue;
     const { query, parameters: given } = rival.checked;
-    const meant = await resolvePersons(graph, query!, given, asked.question.slots, chosen);
+    const persons = await resolvePersons(graph, query!, given, asked.question.slots, chosen);
+    const meant = asMeant(persons, standIns);
     if (meant.candidates.length > 0) continue;
     shown.push(rival);
     const { cypher, parameters } = meant;

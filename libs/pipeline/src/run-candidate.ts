@@ -96,7 +96,8 @@ async function inOtherWords(
   return ran;
 }
 
-function asMeant(persons: PersonsResolved, standIns: readonly StandIn[]): PersonsResolved {
+/** Persons' query with what is meant for what the model was asked instead. */
+export function asMeant(persons: PersonsResolved, standIns: readonly StandIn[]): PersonsResolved {
   const query = withMeant(persons.query, standIns);
   return query === null ? persons : { ...persons, query, cypher: print(query) };
 }

@@ -31,7 +31,7 @@ const all: readonly StandIn[] = [
   },
 ];
 
-/** Those of a question as it was typed. */
+/** Those of a question, without its names: a title may hold the same words. */
 export const standInsOf = (question: string, language: Language): StandIn[] =>
   all.filter(({ name }) => readingCues[language].standIns[name].test(question));
 
