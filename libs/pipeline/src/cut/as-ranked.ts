@@ -23,10 +23,9 @@ export async function asRanked(
   const { persons } = outcome;
   const isAsked = readingCues[language].ties.test(question);
   const timeoutMs = isAsked ? limits.timeoutMs : Math.min(limits.timeoutMs ?? unaskedMs, unaskedMs);
-  const behind = await behindCut(graph, persons.query, persons.parameters, {
-    ...limits,
-    timeoutMs,
-  });
+  const { query: cut, parameters } = persons;
+  const ranking = { query: cut, parameters, found: outcome.result.rows };
+  const behind = await behindCut(graph, ranking, { ...limits, timeoutMs });
   if (behind === null || behind.tied.length === 0 || !isAsked) return { outcome, behind };
   const query = withTies(persons.query, behind);
   const cypher = print(query);

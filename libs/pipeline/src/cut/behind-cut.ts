@@ -17,14 +17,20 @@ export interface BehindCut {
 
 type Parameters = Readonly<Record<string, string | number>>;
 
+/** A ranking, and what it found. */
+export interface CutRanking {
+  query: Query;
+  parameters: Parameters;
+  found: readonly (readonly Cell[])[];
+}
+
 /**
  * Null for a query that is no ranking, is not cut, or has nothing behind its cut, and when that
  * can't be told in time.
  */
 export async function behindCut(
   graph: Pick<GraphReader, 'query'>,
-  query: Query,
-  parameters: Parameters,
+  { query, parameters, found }: CutRanking,
   options: QueryOptions,
 ): Promise<BehindCut | null> {
   const keyed = withSortKeys(query);
@@ -37,11 +43,29 @@ export async function behindCut(
   if (result === null) return null;
   const { rows } = result;
   const last = rows[limit - 1]?.[key];
-  const behind = rows.slice(limit);
+  const behind = without(rows, found, keyed.width);
   if (behind.length === 0) return null;
   const others = behind.findIndex((row) => row[key] !== last);
   const cells = behind.map((row) => row.slice(0, keyed.width) as Cell[]);
   return { limit, tied: others < 0 ? cells : cells.slice(0, others), rows: cells };
+}
+
+/**
+ * The rows that were not found at the cut. Where rows tie, a longer ranking may begin with others
+ * than a shorter one.
+ */
+function without(
+  rows: readonly (readonly Cell[])[],
+  found: readonly (readonly Cell[])[],
+  width: number,
+): (readonly Cell[])[] {
+  const left = [...rows];
+  for (const row of found) {
+    const text = JSON.stringify(row);
+    const at = left.findIndex((other) => JSON.stringify(other.slice(0, width)) === text);
+    left.splice(Math.max(at, 0), 1);
+  }
+  return left;
 }
 
 /** The ranking with the rows that tie with its last one. */

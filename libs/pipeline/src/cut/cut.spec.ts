@@ -27,17 +27,34 @@ const graphOf = (rows: readonly Cell[][]): GraphReader & { asked: string[] } => 
   return { asked, query } as unknown as GraphReader & { asked: string[] };
 };
 
-const behind = (cypher: string, rows = everybody, parameters = {}) =>
-  behindCut(graphOf(rows), parsed(cypher), parameters, { maxRows: 100 });
+const behind = (cypher: string, rows = everybody, parameters: { number?: number } = {}) =>
+  behindCut(
+    graphOf(rows),
+    { query: parsed(cypher), parameters, found: foundAt(cypher, rows, parameters) },
+    { maxRows: 100 },
+  );
+
+/** What a ranking of names finds in these rows. */
+function foundAt(cypher: string, rows: Cell[][], { number }: { number?: number }): Cell[][] {
+  const limit = number ?? Number(/LIMIT (\d+)/u.exec(cypher)?.[1] ?? rows.length);
+  return rows.slice(0, limit).map(([name]) => [name!]);
+}
 
 describe('what stands behind the cut of a ranking', () => {
   test('is told by the figure that rows are sorted by, shown or not', async () => {
     const graph = graphOf(everybody);
-    const found = await behindCut(graph, parsed(ranking), {}, { maxRows: 100 });
+    const cut = { query: parsed(ranking), parameters: {}, found: [['甲'], ['乙']] };
+    const found = await behindCut(graph, cut, { maxRows: 100 });
     expect(graph.asked).toEqual([
       'MATCH (r:Researcher {university: $university}) RETURN r.name, r.hIndex AS sortKey1 ORDER BY r.hIndex DESC LIMIT 22',
     ]);
     expect(found).toEqual({ limit: 2, tied: [['丙'], ['丁']], rows: [['丙'], ['丁'], ['戊']] });
+  });
+
+  test('is what was not found, whichever of those who tie came first', async () => {
+    const cut = { query: parsed(ranking), parameters: {}, found: [['甲'], ['丁']] };
+    const found = await behindCut(graphOf(everybody), cut, { maxRows: 100 });
+    expect(found!.tied).toEqual([['乙'], ['丙']]);
   });
 
   test('may be nothing', async () => {
