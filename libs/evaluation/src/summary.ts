@@ -72,7 +72,6 @@ export function summarise(
   const ambiguous = records.filter(
     ({ status, type }) => status === 'ambiguous' && type !== 'ambiguous',
   );
-  const wrong = answered.filter(({ ex }) => !ex);
   const written = all.filter(({ generated }) => generated.cypher !== null);
   return {
     about,
@@ -92,15 +91,9 @@ export function summarise(
       all.filter(({ invented }) => invented.length > 0),
       all,
     ),
-    falseAccepts: share(wrong, answered),
-    wrongWithoutDoubt: share(
-      wrong.filter(({ doubt }) => !doubt),
-      answered.filter(({ doubt }) => !doubt),
-    ),
-    wrongWithDoubt: share(
-      wrong.filter(({ doubt }) => doubt),
-      answered.filter(({ doubt }) => doubt),
-    ),
+    falseAccepts: wrongOf(answered),
+    wrongWithoutDoubt: wrongOf(answered.filter(({ doubt }) => !doubt)),
+    wrongWithDoubt: wrongOf(answered.filter(({ doubt }) => doubt)),
     falseRejects: share(
       records.filter(({ rightButRefused }) => rightButRefused),
       records,
@@ -134,6 +127,12 @@ const share = (some: readonly unknown[], all: readonly unknown[]): Share => ({
   of: all.length,
   share: all.length === 0 ? 0 : some.length / all.length,
 });
+
+const wrongOf = (records: readonly EvaluationRecord[]): Share =>
+  share(
+    records.filter(({ ex }) => !ex),
+    records,
+  );
 
 function score(records: readonly EvaluationRecord[]): Score {
   const [ex, lx] = [records.map(({ ex }) => Number(ex)), records.map(({ lx }) => Number(lx))];
