@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetch, type Agent, type Response } from 'undici';
-import { ForbiddenAddress, safeAgent } from './safe-connector.js';
+import { ForbiddenAddress, retryAfterMs, safeAgent } from '@coopkg/downloads';
 import type { Site } from './site.js';
 
 export interface Fetched {
@@ -35,7 +35,10 @@ export class PoliteClient {
     private readonly site: Site,
     private readonly signal: AbortSignal | undefined,
   ) {
-    this.agent = safeAgent(site.privateAddresses, site.timeoutSeconds * 1000);
+    this.agent = safeAgent({
+      privateAddresses: site.privateAddresses,
+      connectTimeoutMs: site.timeoutSeconds * 1000,
+    });
   }
 
   /** robots.txt may ask for a longer delay than the site file, never for a shorter one. */
@@ -153,13 +156,5 @@ function restAfter(outcome: Fetched | NotFetched, attempt: number, delayMs: numb
   const backOff = Math.max(delayMs, 500) * 2 ** attempt;
   if ('reason' in outcome) return outcome.later ? backOff : null;
   if (!retried.has(outcome.status)) return null;
-  return Math.max(backOff, retryAfter(outcome.headers.get('retry-after')));
-}
-
-/** Seconds, or a date (RFC 9110, 10.2.3). */
-function retryAfter(value: string | null): number {
-  if (value === null) return 0;
-  if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? 0 : Math.max(0, date - Date.now());
+  return Math.max(backOff, retryAfterMs(outcome.headers.get('retry-after')));
 }

@@ -6,11 +6,30 @@ import { Agent, buildConnector } from 'undici';
 /** A host led to an address that may not be asked. */
 export class ForbiddenAddress extends Error {}
 
-/** Whether an address is in the open network, or in a private one that a person has named. */
-function isAllowedAddress(address: string, privateAddresses: readonly string[]): boolean {
+export interface SafeAgentOptions {
+  /** Addresses and ranges inside a private network that a person has named. */
+  privateAddresses?: readonly string[];
+  /** Hosts that a person has configured, without ports: they may be in a private network. */
+  privateHosts?: readonly string[];
+  connectTimeoutMs: number;
+  /** Connections to one host at a time. */
+  connections?: number;
+}
+
+/** Networks of one's own; never link-local ones, where clouds keep credentials of machines. */
+const privateRanges = new Set(['private', 'loopback', 'uniqueLocal', 'carrierGradeNat']);
+
+/** Whether an address of a host may be asked. */
+function isAllowed(
+  host: string,
+  address: string,
+  { privateAddresses = [], privateHosts = [] }: SafeAgentOptions,
+): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  if (parsed.range() === 'unicast') return true;
+  const kind = parsed.range();
+  if (kind === 'unicast') return true;
+  if (privateRanges.has(kind) && privateHosts.includes(host)) return true;
   return privateAddresses.some((range) => {
     if (!range.includes('/')) return ipaddr.process(range).toString() === parsed.toString();
     const [network, bits] = ipaddr.parseCIDR(range);
@@ -22,35 +41,34 @@ function isAllowedAddress(address: string, privateAddresses: readonly string[]):
  * Connects only to addresses that are allowed. A name is resolved once, and the connection goes to
  * the address that was checked: a name that means something else a moment later leads nowhere.
  */
-export function safeAgent(privateAddresses: readonly string[], timeoutMs: number): Agent {
-  const lookup: LookupFunction = (name, options, done) => {
-    resolve(name, { ...options, all: true }, (error, found) => {
+export function safeAgent(options: SafeAgentOptions): Agent {
+  const lookup: LookupFunction = (name, how, done) => {
+    resolve(name, { ...how, all: true }, (error, found) => {
       if (error !== null) {
         done(error, '', 0);
         return;
       }
-      const allowed = found.filter(({ address }) => isAllowedAddress(address, privateAddresses));
+      const allowed = found.filter(({ address }) => isAllowed(name, address, options));
       const [first] = allowed;
       if (first === undefined) done(forbidden(name, found), '', 0);
-      else if (options.all === true) done(null, allowed);
+      else if (how.all === true) done(null, allowed);
       else done(null, first.address, first.family);
     });
   };
-  const connect = buildConnector({ timeout: timeoutMs, lookup });
+  const connect = buildConnector({ timeout: options.connectTimeoutMs, lookup });
   return new Agent({
-    connections: 1,
+    connections: options.connections ?? 1,
     pipelining: 1,
-    connect(options, done) {
-      const bare = options.hostname.replace(/^\[|\]$/gu, '');
-      if (ipaddr.isValid(bare) && !isAllowedAddress(bare, privateAddresses)) {
+    connect(target, done) {
+      const bare = target.hostname.replace(/^\[|\]$/gu, '');
+      if (ipaddr.isValid(bare) && !isAllowed(bare, bare, options)) {
         done(forbidden(bare, []), null);
         return;
       }
-      connect(options, (...[error, socket]) => {
+      connect(target, (...[error, socket]) => {
         // On failure undici gives the error alone.
         if (error) done(error, null);
-        else if (socket && isAllowedAddress(socket.remoteAddress ?? '', privateAddresses))
-          done(null, socket);
+        else if (socket && isAllowed(bare, socket.remoteAddress ?? '', options)) done(null, socket);
         else {
           socket?.destroy();
           done(forbidden(bare, []), null);

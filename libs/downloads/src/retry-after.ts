@@ -1,0 +1,7 @@
+/** Milliseconds of a `Retry-After`: seconds, or a date (RFC 9110, 10.2.3). 0 where there is none. */
+export function retryAfterMs(value: string | null): number {
+  if (value === null) return 0;
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - Date.now());
+}
