@@ -18,6 +18,7 @@ import { McpModule } from './mcp/mcp.module.js';
 import { ModelsModule } from './models/models.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { QueriesModule } from './queries/queries.module.js';
+import { OnlineModule } from './online/online.module.js';
 import { OwnerModule } from './owner/owner.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NamesModule } from './names/names.module.js';
@@ -53,6 +54,7 @@ import { SourcesModule } from './sources/sources.module.js';
     ModelsModule,
     ConversationsModule,
     SuggestModule,
+    OnlineModule,
     HealthModule,
   ],
 })

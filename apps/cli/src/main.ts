@@ -13,6 +13,7 @@ import { graphCommands, neo4jCommands } from './commands/graph.js';
 import { mcpCommand } from './commands/mcp/mcp.js';
 import { modelCommands } from './commands/model.js';
 import { profileCommands } from './commands/profiles.js';
+import { onlineCommand } from './commands/online.js';
 import { peopleCommands } from './commands/people.js';
 import { queryCommand } from './commands/query.js';
 import { trainingCommands } from './commands/training.js';
@@ -55,6 +56,7 @@ function program(): Command {
     trainingCommands,
     apiCommands,
     mcpCommand,
+    onlineCommand,
     userCommands,
     tokenCommands,
   ])

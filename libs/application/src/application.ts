@@ -11,6 +11,7 @@ import { AdministeredState } from './administered-state.js';
 import { ReferenceCountedModel } from './reference-counted-model.js';
 import type { ModelChoice } from './list-models.js';
 import type { OpenedModel } from './model-part.js';
+import { OnlinePart } from './online/online-part.js';
 import { ModelWorkshop } from './model-workshop.js';
 import { ModelTrials, type ModelOnTrial } from './model-trials.js';
 import {
@@ -45,6 +46,7 @@ export class Application {
     return openBeside(this.configuration, file, this.closing.signal);
   });
   readonly workshop = new ModelWorkshop(this);
+  readonly online: OnlinePart;
   private openings: Promise<void>[] = [];
 
   constructor(
@@ -54,6 +56,7 @@ export class Application {
     this.states = Object.fromEntries(
       partNames.map((part) => [part, { state: 'waiting', detail: null, progress: null }]),
     ) as unknown as Record<PartName, PartState>;
+    this.online = new OnlinePart(configuration);
     this.administered = new AdministeredState({
       configuration,
       closing: this.closing.signal,
@@ -231,6 +234,7 @@ export class Application {
       model?.model.dispose(),
       ...[...this.retiring].map((held) => held.model.dispose()),
       graph?.close(options),
+      this.online.close(),
       records?.close(),
     ]);
   }

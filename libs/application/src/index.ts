@@ -1,6 +1,7 @@
 export { Application, openApplication } from './application.js';
 export type { Aligned } from './application-parts.js';
 export { academicCalls } from './academic-calls.js';
+export { OnlineAccess } from './online/online-access.js';
 export { planQuestion } from './planning/plan-question.js';
 export { createMcpServer } from './mcp/mcp-server.js';
 export { queriesOf } from './mcp/queries.js';

@@ -124,6 +124,28 @@ export const oneOf = <const Value extends string>(
     about,
   });
 
+/** Several of these values, separated by commas; undefined stands for all of them. */
+export const listOf = <const Value extends string>(
+  variable: string,
+  values: readonly [Value, ...Value[]],
+  about: Bilingual,
+): Setting<Value[]> =>
+  setting<Value[]>(
+    variable,
+    z
+      .string()
+      .transform((text) => text.split(/[,，\s]+/u).filter((one) => one !== ''))
+      .pipe(z.array(z.enum(values)).min(1)) as unknown as z.ZodType<Value[], string | undefined>,
+    undefined,
+    {
+      expects: {
+        zh: `下列值，以逗号分隔：${values.join('、')}`,
+        en: `some of ${values.join(', ')}, separated by commas`,
+      },
+      about,
+    },
+  );
+
 export const address = (
   variable: string,
   pattern: RegExp,

@@ -1,3 +1,4 @@
+import { onlineSettings } from './online-settings.js';
 import { address, flag, numberOrAuto, oneOf, text, wholeNumber } from './setting-kinds.js';
 
 export type { Setting } from './setting-kinds.js';
@@ -142,6 +143,7 @@ export const settings = {
       en: 'database of questions and answers; embedded: kept in the data folder',
     },
   ),
+  ...onlineSettings,
   profileRoot: text('COOPKG_PROFILE_ROOT', undefined, {
     zh: '研究者简介与照片的根目录；默认为随图装入的目录',
     en: 'folder that holds profiles/ and portraits/; the one loaded with the graph unless set',

@@ -23,6 +23,7 @@ export * from './node-key.js';
 export * from './ports.js';
 export * from './api-catalogue.js';
 export * from './plan-wire.js';
+export * from './online-wire.js';
 export * from './request-errors.js';
 export * from './faults.js';
 export * from './query-plan.js';
