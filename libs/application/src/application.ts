@@ -46,7 +46,7 @@ export class Application {
     return openBeside(this.configuration, file, this.closing.signal);
   });
   readonly workshop = new ModelWorkshop(this);
-  readonly online: OnlinePart;
+  readonly online = new OnlinePart(() => this.configuration);
   private openings: Promise<void>[] = [];
 
   constructor(
@@ -56,7 +56,6 @@ export class Application {
     this.states = Object.fromEntries(
       partNames.map((part) => [part, { state: 'waiting', detail: null, progress: null }]),
     ) as unknown as Record<PartName, PartState>;
-    this.online = new OnlinePart(configuration);
     this.administered = new AdministeredState({
       configuration,
       closing: this.closing.signal,

@@ -5,11 +5,11 @@ import type { OnlineAccess } from './online-access.js';
 export class OnlinePart {
   private access: Promise<OnlineAccess> | null = null;
 
-  constructor(private readonly configuration: Configuration) {}
+  constructor(private readonly configuration: () => Configuration) {}
 
   open(): Promise<OnlineAccess> {
     return (this.access ??= import('./online-access.js').then(
-      ({ OnlineAccess: Access }) => new Access(this.configuration),
+      ({ OnlineAccess: Access }) => new Access(this.configuration()),
     ));
   }
 
