@@ -1,6 +1,8 @@
 export { evaluateEdges, type EdgeReport } from './evaluate/evaluate-edges.js';
 export { trainEdgeModel } from './evaluate/train-edge-model.js';
 export { ApiGraph, type ApiEdge, type RankedOutput } from './graph/api-graph.js';
+export { findingWords } from './graph/word-lists.js';
+export { wordsOf } from './graph/words.js';
 export { outputName, titleOf, type ApiInput, type ApiOutput } from './graph/api-value.js';
 export { callSequences, type CallSequence } from './graph/call-sequences.js';
 export type { EdgeModel, EdgeStrength } from './graph/edge-scorer.js';

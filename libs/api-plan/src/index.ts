@@ -5,3 +5,6 @@ export { literalValues } from './literal-values.js';
 export type { MissingArgument, Plan, PlanOutcome } from './plan.js';
 export type { QuestionValue, QuestionValues } from './question-values.js';
 export { planReverseChain, type ReverseChainRequest } from './reverse-chain.js';
+export { planLinked } from './plan-linked.js';
+export { judgePlan, type PlanVerdict } from './evaluate/judge-plan.js';
+export { readPlanTasks, type PlanTask } from './evaluate/plan-tasks.js';

@@ -6,4 +6,5 @@ export { parseProgram } from './parse-program.js';
 export { printExpression, printProgram } from './print-program.js';
 export { runProgram } from './run-program.js';
 export { accepts } from './value-type.js';
-export type { ApiCall, Expression, FunctionUse, Lambda, Literal, Program, Step } from './tree.js';
+export { partsOf } from './tree.js';
+export type { ApiCall, BinaryOperator, Expression, FunctionUse, Lambda, Literal, Program, Step } from './tree.js';

@@ -7,6 +7,7 @@ import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
 import { ablationCommand } from './ablation.js';
 import { answersCommand } from './answers-evaluation.js';
 import { apisEvaluationCommand } from './apis-evaluation.js';
+import { plansEvaluationCommand } from './plans-evaluation.js';
 import { calibrationCommand } from './calibration.js';
 import { conversationText, evaluateConversationsOf } from './conversation-evaluation.js';
 import { candidateText, recordCandidates, writeCandidates } from './candidate-evaluation.js';
@@ -55,6 +56,7 @@ export function evaluationCommand(root: Command): void {
   ablationCommand(evaluation);
   answersCommand(evaluation);
   apisEvaluationCommand(evaluation);
+  plansEvaluationCommand(evaluation);
 }
 
 function evaluationOptions(command: Command): void {

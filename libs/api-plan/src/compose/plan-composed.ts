@@ -1,0 +1,93 @@
+import { titleOf, type ApiGraph } from '@coopkg/api-graph';
+import { checkProgram, printProgram, type Literal } from '@coopkg/api-program';
+import type { ApiCatalogue, LinkedQuestion } from '@coopkg/contracts';
+import type { Chooser } from '../chooser.js';
+import { linkedValues } from '../linked-values.js';
+import type { PlanOutcome } from '../plan.js';
+import { arrange } from './arrange.js';
+import type { Arrangement } from './arrangement.js';
+import { buildPlan } from './build-plan.js';
+import { CatalogueMap } from './catalogue-map.js';
+import { readQuestion } from './cues-of-question.js';
+import { pathsFrom } from './paths.js';
+import { startsOf } from './starts.js';
+
+export interface ComposeRequest {
+  linked: LinkedQuestion;
+  graph: ApiGraph;
+  chooser: Chooser;
+  given?: Readonly<Record<string, Literal>>;
+  signal?: AbortSignal;
+}
+
+/** Plans among which one is chosen. */
+const mostOptions = 5;
+/** A plan that leaves out more of the question is none. */
+const mostUnheard = 1;
+
+/**
+ * Plans a question whose names are linked: ways through the catalogue that words of the question
+ * stand for, with its orders, conditions and uses on the lists along them; the one that leaves out
+ * the least. Null where each leaves out too much.
+ */
+export async function planComposed(request: ComposeRequest): Promise<PlanOutcome | null> {
+  const { linked, graph, chooser, given = {}, signal } = request;
+  const map = new CatalogueMap(graph.catalogue);
+  const question = readQuestion(linked);
+  const arranged = startsOf(question, map, linkedValues(linked), given)
+    .flatMap((starts) => pathsFrom(starts, question, map))
+    .map((path) => arrange(path, question, map))
+    .filter(({ unheard, path }) => unheard <= mostUnheard && isAnswer(path))
+    .sort((left, right) => right.score - left.score);
+  const options = distinct(arranged, map, given, graph.catalogue).slice(0, mostOptions);
+  if (options.length === 0) return null;
+  const chosen = await chooser.choose(
+    { question: linked.question, purpose: 'the plan that answers the question', options },
+    signal,
+  );
+  return options[chosen]?.outcome ?? null;
+}
+
+/** A search alone answers only what asks for several. */
+const isAnswer = ({ starts, moves }: Arrangement['path']): boolean =>
+  moves.length > 0 || starts.every(({ single }) => !single);
+
+interface Option {
+  text: string;
+  score: number;
+  outcome: PlanOutcome;
+}
+
+/** The best arrangements whose programs differ and hold against the catalogue. */
+function distinct(
+  arranged: readonly Arrangement[],
+  map: CatalogueMap,
+  given: Readonly<Record<string, Literal>>,
+  catalogue: ApiCatalogue,
+): Option[] {
+  const options = new Map<string, Option>();
+  for (const one of arranged.slice(0, 4 * mostOptions)) {
+    const outcome = buildPlan(one, map, given);
+    const text = outcome.kind === 'plan' ? printProgram(outcome.plan.program) : textOf(one);
+    if (options.has(text)) continue;
+    if (outcome.kind === 'plan' && !holds(outcome.plan.program, catalogue, text)) continue;
+    options.set(text, { text, score: one.score, outcome });
+  }
+  return [...options.values()];
+}
+
+function holds(
+  program: Parameters<typeof checkProgram>[0],
+  catalogue: ApiCatalogue,
+  text: string,
+): boolean {
+  try {
+    checkProgram(program, catalogue, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const textOf = ({ path }: Arrangement): string =>
+  path.starts.map(({ operation }) => titleOf(operation)).join(' ');

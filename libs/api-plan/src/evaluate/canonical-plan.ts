@@ -1,0 +1,98 @@
+import { printExpression, type Expression, type Lambda, type Program } from '@coopkg/api-program';
+import { noSpan } from '../expressions.js';
+
+type Node = Expression | Lambda;
+
+/**
+ * One text for all programs that differ only in names, in the order of arguments, in where a field is
+ * taken, or in how the first of an ordered list is asked for.
+ */
+export const canonicalPlan = (program: Program): string => printExpression(inlined(program));
+
+/** The result with its steps written out, in one form. */
+export function inlined({ steps, result }: Program): Expression {
+  const known = new Map<string, Expression>();
+  for (const { name, value } of steps) known.set(name, written(value, known, 0));
+  return written(result, known, 0);
+}
+
+function written(
+  node: Expression,
+  known: ReadonlyMap<string, Expression>,
+  depth: number,
+): Expression {
+  const part = (one: Expression): Expression => written(one, known, depth);
+  switch (node.kind) {
+    case 'literal':
+      return { ...node, span: noSpan };
+    case 'name':
+      return known.get(node.name) ?? node;
+    case 'list':
+      return { ...node, items: node.items.map(part) };
+    case 'field':
+      return fieldOf(part(node.of), node.field);
+    case 'unary':
+      return { ...node, operand: part(node.operand) };
+    case 'binary':
+      return { ...node, left: part(node.left), right: part(node.right) };
+    case 'call':
+      return {
+        ...node,
+        arguments: node.arguments
+          .map(({ name, value }) => ({ name, value: part(value) }))
+          .sort((left, right) => (left.name < right.name ? -1 : 1)),
+      };
+    case 'function':
+      return simplified(
+        node.name,
+        node.arguments.map((one) => (one.kind === 'lambda' ? rule(one, known, depth) : part(one))),
+      );
+  }
+}
+
+function rule(node: Lambda, known: ReadonlyMap<string, Expression>, depth: number): Lambda {
+  const parameter = `item${depth}`;
+  const inner = new Map(known);
+  inner.set(node.parameter, { kind: 'name', name: parameter, span: noSpan });
+  return { ...node, parameter, body: written(node.body, inner, depth + 1) };
+}
+
+/** `first(people).id` is `first(people.id)`; a field of what a rule gives is taken in the rule. */
+function fieldOf(of: Expression, field: string): Expression {
+  const [list, by] = of.kind === 'function' ? of.arguments : [];
+  if (of.kind === 'function' && of.name === 'first' && list !== undefined && list.kind !== 'lambda')
+    return { ...of, arguments: [fieldOf(list, field)] };
+  if (of.kind === 'function' && of.name === 'map' && by?.kind === 'lambda')
+    return { ...of, arguments: [list!, { ...by, body: fieldOf(by.body, field) }] };
+  return { kind: 'field', of, field, span: noSpan };
+}
+
+function simplified(name: string, given: Node[]): Expression {
+  const [list, by] = given;
+  const [ordered, key, direction] =
+    name === 'first' && list?.kind === 'function' && list.name === 'sort' ? list.arguments : [];
+  if (ordered !== undefined && key !== undefined) {
+    const isDown = direction?.kind === 'literal' && direction.value === 'descending';
+    return call(isDown ? 'max' : 'min', [ordered, key]);
+  }
+  if (name === 'map' && list !== undefined && list.kind !== 'lambda' && by?.kind === 'lambda') {
+    const { body, parameter } = by;
+    if (body.kind === 'field' && body.of.kind === 'name' && body.of.name === parameter)
+      return fieldOf(list, body.field);
+  }
+  if (name === 'intersection' || name === 'union') {
+    const [left, right, ...rest] = given;
+    const lists = [left!, right!].sort((one, other) =>
+      printExpression(one) < printExpression(other) ? -1 : 1,
+    );
+    return call(name, [...lists, ...rest]);
+  }
+  return call(name, given);
+}
+
+const call = (name: string, given: Node[]): Expression => ({
+  kind: 'function',
+  name,
+  arguments: given,
+  span: noSpan,
+});

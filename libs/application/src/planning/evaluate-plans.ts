@@ -1,0 +1,112 @@
+import { academicApis, academicCatalogue } from '@coopkg/academic-api';
+import { linkWithTitles } from '@coopkg/align';
+import { ApiGraph } from '@coopkg/api-graph';
+import {
+  judgePlan,
+  planLinked,
+  readPlanTasks,
+  scoreChooser,
+  type PlanTask,
+  type PlanVerdict,
+} from '@coopkg/api-plan';
+import { CallSession, checkProgram, printProgram, runProgram } from '@coopkg/api-program';
+import type { ApiCaller, ApiCatalogue, Language } from '@coopkg/contracts';
+import type { Program } from '@coopkg/api-program';
+import { academicCalls } from '../academic-calls.js';
+import type { Application } from '../application.js';
+import { wholeLists } from './whole-lists.js';
+
+type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp'>;
+
+export interface PlanResult {
+  id: string;
+  language: Language;
+  level: number;
+  question: string;
+  verdict: PlanVerdict;
+  /** Whether its result is that of a right plan; null where that finds nothing. */
+  sameResult: boolean | null;
+  program: string;
+  right: string[];
+  /** Milliseconds, of linking the names and of planning. */
+  planMs: number;
+}
+
+/**
+ * Plans every task of a file and compares the plan, and what it gives when it is run, with the right
+ * ones. Nobody is asked back: a plan that needs an answer counts as wrong.
+ * @throws Fault `dataset-invalid`, and what the graph throws
+ */
+export async function evaluatePlans(
+  application: Sources,
+  file: string,
+  onResult: (result: PlanResult, of: number) => void = () => undefined,
+): Promise<PlanResult[]> {
+  const tasks = await readPlanTasks(file);
+  await application.catchUp();
+  const caller = wholeLists(await academicCalls(application), isPaged);
+  const graphs = {
+    zh: await ApiGraph.of(academicCatalogue('zh')),
+    en: await ApiGraph.of(academicCatalogue('en')),
+  };
+  const results: PlanResult[] = [];
+  for (const task of tasks) {
+    const result = await judged(task, application, graphs[task.language], caller);
+    results.push(result);
+    onResult(result, tasks.length);
+  }
+  return results;
+}
+
+const isPaged = (name: string): boolean =>
+  academicApis.some((api) => api.name === name && api.paged);
+
+async function judged(
+  task: PlanTask,
+  { linkIndex, titles }: Sources,
+  graph: ApiGraph,
+  caller: ApiCaller,
+): Promise<PlanResult> {
+  const began = performance.now();
+  const linked = await linkWithTitles(task.question, linkIndex, titles, {});
+  const outcome = await planLinked({ linked, graph, chooser: scoreChooser });
+  const planMs = performance.now() - began;
+  const { id, language, level, question, programs: right } = task;
+  const made = outcome.kind === 'plan' ? outcome.plan.program : null;
+  return {
+    id,
+    language,
+    level,
+    question,
+    verdict: judgePlan(outcome, task.right),
+    sameResult: await sameResult(made, task.right, graph.catalogue, caller),
+    program: made === null ? outcome.kind : printProgram(made),
+    right,
+    planMs: Math.round(planMs),
+  };
+}
+
+async function sameResult(
+  made: Program | null,
+  right: readonly Program[],
+  catalogue: ApiCatalogue,
+  caller: ApiCaller,
+): Promise<boolean | null> {
+  const wanted = await resultOf(right[0]!, catalogue, caller);
+  if (wanted === 'null' || wanted === '[]' || wanted === '0') return null;
+  if (made === null) return false;
+  return (await resultOf(made, catalogue, caller).catch(() => 'failed')) === wanted;
+}
+
+/** As JSON; lists whose order no one asked for are in one order. */
+async function resultOf(
+  program: Program,
+  catalogue: ApiCatalogue,
+  caller: ApiCaller,
+): Promise<string> {
+  const checked = checkProgram(program, catalogue, printProgram(program));
+  const result = await runProgram(checked, catalogue, new CallSession(caller));
+  return JSON.stringify(
+    Array.isArray(result) ? result.map((one) => JSON.stringify(one)).sort() : result,
+  );
+}
