@@ -1,6 +1,6 @@
 import type { ApiType, MentionKind } from '@coopkg/contracts';
 import type { BinaryOperator } from '@coopkg/api-program';
-import type { Arrangement, Combine, Condition, Finish, Level } from './arrangement.js';
+import type { Arrangement, Combine, Finish, Level } from './arrangement.js';
 import { fieldFor, fieldsOf, type CatalogueMap } from './catalogue-map.js';
 import type { Cue, Named, ReadQuestion } from './cues-of-question.js';
 import { itemOf, typeAfter, type Path } from './path.js';
@@ -32,9 +32,7 @@ export function arrange(path: Path, question: ReadQuestion, map: CatalogueMap): 
     if (placer.take(cue) || placer.year(cue) || placer.value(cue)) heard.add(cue);
   for (const name of question.names)
     if (!named.has(name) && placer.condition(name)) named.add(name);
-  for (const cue of free)
-    if (placer.contains && cue.meaning.kind === 'use' && cue.meaning.use === 'contains')
-      heard.add(cue);
+  for (const cue of free) if (placer.isContained(cue)) heard.add(cue);
   const combine = combinationOf(path, question.cues, heard);
   const finish = finishOf(levels, question.cues, heard);
   const arranged = { path, levels, finish, combine };
@@ -87,8 +85,7 @@ interface Spot {
 /** Finds the list that each order and condition belongs to: the nearest that has its field. */
 class Placer {
   cost = 0;
-  /** Whether titles are searched for a text. */
-  contains = false;
+  private contains = false;
 
   constructor(
     private readonly levels: readonly Level[],
@@ -155,6 +152,11 @@ class Placer {
     spot.level.conditions.push({ field: spot.field, operator: wanted.operator, value });
     this.contains ||= wanted.operator === 'contains';
     return true;
+  }
+
+  /** 「题目里有」 beside a title that is searched for a text. */
+  isContained({ meaning }: Cue): boolean {
+    return this.contains && meaning.kind === 'use' && meaning.use === 'contains';
   }
 
   private use({ level, detail, distance }: Spot): void {

@@ -68,26 +68,33 @@ function fieldOf(of: Expression, field: string): Expression {
 }
 
 function simplified(name: string, given: Node[]): Expression {
+  if (name === 'first') return firstOf(given);
+  if (name === 'map') return mapped(given);
+  if (name !== 'intersection' && name !== 'union') return call(name, given);
+  const [left, right, ...rest] = given;
+  const lists = [left!, right!].sort((one, other) =>
+    printExpression(one) < printExpression(other) ? -1 : 1,
+  );
+  return call(name, [...lists, ...rest]);
+}
+
+/** The first of an ordered list is its greatest or least. */
+function firstOf(given: Node[]): Expression {
+  const [list] = given;
+  if (list?.kind !== 'function' || list.name !== 'sort') return call('first', given);
+  const [ordered, key, direction] = list.arguments;
+  const isDown = direction?.kind === 'literal' && direction.value === 'descending';
+  return call(isDown ? 'max' : 'min', [ordered!, key!]);
+}
+
+/** A rule that only takes a field is that field of the list. */
+function mapped(given: Node[]): Expression {
   const [list, by] = given;
-  const [ordered, key, direction] =
-    name === 'first' && list?.kind === 'function' && list.name === 'sort' ? list.arguments : [];
-  if (ordered !== undefined && key !== undefined) {
-    const isDown = direction?.kind === 'literal' && direction.value === 'descending';
-    return call(isDown ? 'max' : 'min', [ordered, key]);
-  }
-  if (name === 'map' && list !== undefined && list.kind !== 'lambda' && by?.kind === 'lambda') {
-    const { body, parameter } = by;
-    if (body.kind === 'field' && body.of.kind === 'name' && body.of.name === parameter)
-      return fieldOf(list, body.field);
-  }
-  if (name === 'intersection' || name === 'union') {
-    const [left, right, ...rest] = given;
-    const lists = [left!, right!].sort((one, other) =>
-      printExpression(one) < printExpression(other) ? -1 : 1,
-    );
-    return call(name, [...lists, ...rest]);
-  }
-  return call(name, given);
+  if (list === undefined || list.kind === 'lambda' || by?.kind !== 'lambda')
+    return call('map', given);
+  const { body, parameter } = by;
+  const isField = body.kind === 'field' && body.of.kind === 'name' && body.of.name === parameter;
+  return isField ? fieldOf(list, body.field) : call('map', given);
 }
 
 const call = (name: string, given: Node[]): Expression => ({

@@ -4,8 +4,7 @@ import { linkWithTitles } from '@coopkg/align';
 import { ApiGraph } from '@coopkg/api-graph';
 import {
   carryOut,
-  linkedValues,
-  planReverseChain,
+  planLinked,
   scoreChooser,
   type CarriedOut,
   type MissingArgument,
@@ -49,10 +48,9 @@ export async function planQuestion(
   });
   const aligned = performance.now();
   const graph = await academicGraph(linked.language);
-  const planned = await planReverseChain({
-    question: linked.question,
+  const planned = await planLinked({
+    linked,
     graph,
-    values: linkedValues(linked),
     chooser: scoreChooser,
     given: request.given,
     ...(signal === undefined ? {} : { signal }),
