@@ -7,4 +7,13 @@ export { printExpression, printProgram } from './print-program.js';
 export { runProgram } from './run-program.js';
 export { accepts } from './value-type.js';
 export { partsOf } from './tree.js';
-export type { ApiCall, BinaryOperator, Expression, FunctionUse, Lambda, Literal, Program, Step } from './tree.js';
+export type {
+  ApiCall,
+  BinaryOperator,
+  Expression,
+  FunctionUse,
+  Lambda,
+  Literal,
+  Program,
+  Step,
+} from './tree.js';
