@@ -8,6 +8,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { DatasetsModule } from './datasets/datasets.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { GraphModule } from './graph/graph.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -53,6 +54,7 @@ import { SourcesModule } from './sources/sources.module.js';
     TemplatesModule,
     ModelsModule,
     ConversationsModule,
+    DocumentsModule,
     SuggestModule,
     OnlineModule,
     HealthModule,

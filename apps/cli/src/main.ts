@@ -15,6 +15,7 @@ import { modelCommands } from './commands/model.js';
 import { profileCommands } from './commands/profiles.js';
 import { onlineCommand } from './commands/online.js';
 import { peopleCommands } from './commands/people.js';
+import { readCommand } from './commands/read.js';
 import { queryCommand } from './commands/query.js';
 import { trainingCommands } from './commands/training.js';
 import { tokenCommands } from './commands/token.js';
@@ -43,6 +44,7 @@ function program(): Command {
   for (const register of [
     askCommands,
     queryCommand,
+    readCommand,
     graphCommands,
     profileCommands,
     demoCommand,

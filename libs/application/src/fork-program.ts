@@ -8,6 +8,8 @@ interface ProgramOptions {
   signal?: AbortSignal | undefined;
   niceness?: number;
   execArgv?: readonly string[];
+  /** What the process writes to its standard error is of no use to anybody. */
+  quiet?: boolean;
 }
 
 /** Programs are beside this file, as sources while tests run and as scripts in what was built. */
@@ -16,13 +18,13 @@ const extension = path.extname(import.meta.url);
 /** A program of ours in a process of its own, so that questions go on meanwhile. */
 export function forkProgram(
   name: string,
-  { signal, niceness = 5, execArgv = [] }: ProgramOptions,
+  { signal, niceness = 5, execArgv = [], quiet = false }: ProgramOptions,
 ): ChildProcess {
   const program = fileURLToPath(new URL(`./${name}${extension}`, import.meta.url));
   const sources = extension === '.ts' ? ['--import', 'tsx'] : [];
   const child = fork(program, {
     execArgv: [...sources, '--no-deprecation', ...execArgv],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit', 'ipc'],
     ...(signal === undefined ? {} : { signal }),
   });
   standBack(child, niceness);

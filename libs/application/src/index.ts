@@ -82,3 +82,10 @@ export { proposeWording } from './propose-wording.js';
 export { knownNames, type KnownName } from './known-names.js';
 export { workOnGraph } from './work-on-graph.js';
 export type { GraphWork, GraphWorkProgress } from './graph-work.js';
+export {
+  DocumentLibrary,
+  type DocumentOwner,
+  type NewDocument,
+} from './documents/document-library.js';
+export { readInChildProcess, type ReadingLimits } from './documents/read-in-child-process.js';
+export { askFiles, openFiles, type OpenedFiles } from './documents/ask-files.js';

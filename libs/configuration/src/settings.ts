@@ -172,6 +172,26 @@ export const settings = {
     zh: '管理员可上传的数据文件的最大大小（MB）',
     en: 'largest file of data that an administrator may upload, in MB',
   }),
+  documentMaxMb: wholeNumber('COOPKG_DOCUMENT_MAX_MB', 1, 1000, 50, {
+    zh: '可上传来提问的文档的最大大小（MB）',
+    en: 'largest document that a person may upload to ask it questions, in MB',
+  }),
+  documentsPerOwner: wholeNumber('COOPKG_DOCUMENTS_PER_OWNER', 1, 100_000, 500, {
+    zh: '每人最多保存的文档数',
+    en: 'most documents that are kept of one person',
+  }),
+  documentKeepDays: wholeNumber('COOPKG_DOCUMENT_KEEP_DAYS', 0, 36_500, 0, {
+    zh: '文档在上传多少天后删除；0 表示保留到上传者删除为止',
+    en: 'how many days after its upload a document is thrown away; 0: kept until its owner deletes it',
+  }),
+  documentReadTimeoutMs: wholeNumber('COOPKG_DOCUMENT_READ_TIMEOUT_MS', 1000, 3_600_000, 180_000, {
+    zh: '读取一个文档的时限（毫秒）',
+    en: 'time limit of reading one document, in ms',
+  }),
+  documentReadMemoryMb: wholeNumber('COOPKG_DOCUMENT_READ_MEMORY_MB', 128, 65_536, 1024, {
+    zh: '读取文档的进程的内存上限（MB）',
+    en: 'most memory of the process that reads a document, in MB',
+  }),
   secureCookies: flag('COOPKG_SECURE_COOKIES', false, {
     zh: '会话 Cookie 只经 HTTPS 传送',
     en: 'send session cookies over HTTPS only',

@@ -30,3 +30,4 @@ export * from './query-plan.js';
 export * from './entities.js';
 export * from './given-query.js';
 export * from './page-addresses.js';
+export * from './documents.js';

@@ -18,3 +18,4 @@ export {
   withScratch,
   type PeopleEvaluation,
 } from './people/index.js';
+export { openWorkbook, type Sheet, type Workbook } from './spreadsheet/workbook/workbook.js';

@@ -3,17 +3,25 @@ import { columnOf } from './cell-text.js';
 /** Cells of one column that are merged: the first row holds the value of all, rows from 1. */
 export interface MergedColumn {
   column: number;
+  /** The column that holds the value, where it is another one: cells merged across. */
+  from?: number;
   firstRow: number;
   lastRow: number;
 }
 
 const mostMerged = 1_000_000;
+/** What is merged across more columns is a title. */
+const widestMerged = 64;
 
 /**
  * The columns in which cells of a sheet are merged downwards, by their first row. They stand in the
  * sheet behind its rows, so that it is read twice; this only looks for them.
+ * @param across tells the columns of cells that are merged to the right, too
  */
-export async function readMergedCells(pieces: AsyncIterable<Buffer>): Promise<MergedColumn[]> {
+export async function readMergedCells(
+  pieces: AsyncIterable<Buffer>,
+  across = false,
+): Promise<MergedColumn[]> {
   const merged: MergedColumn[] = [];
   let rest = '';
   for await (const piece of pieces) {
@@ -29,8 +37,12 @@ export async function readMergedCells(pieces: AsyncIterable<Buffer>): Promise<Me
       )) {
       const [firstRow, lastRow] = [rowOf(from!), rowOf(to!)];
       const column = columnOf(from!);
-      if (lastRow > firstRow && column >= 0 && merged.length < mostMerged)
-        merged.push({ column, firstRow, lastRow });
+      if (column < 0 || merged.length >= mostMerged) continue;
+      if (lastRow > firstRow) merged.push({ column, firstRow, lastRow });
+      if (!across) continue;
+      const last = Math.min(columnOf(to!), column + widestMerged);
+      for (let other = column + 1; other <= last; other++)
+        merged.push({ column: other, from: column, firstRow, lastRow });
     }
   }
   return merged.sort((a, b) => a.firstRow - b.firstRow);

@@ -121,10 +121,12 @@ class MergedValues {
       else if (!cells.has(column)) cells.set(column, value);
     }
     for (; this.next < this.merged.length; this.next++) {
-      const { column, firstRow, lastRow } = this.merged[this.next]!;
+      const { column, from = column, firstRow, lastRow } = this.merged[this.next]!;
       if (firstRow > row) break;
-      const value = cells.get(column);
-      if (firstRow === row && value !== undefined) this.active.set(column, { lastRow, value });
+      const value = cells.get(from);
+      if (firstRow !== row || value === undefined) continue;
+      if (!cells.has(column)) cells.set(column, value);
+      if (lastRow > row) this.active.set(column, { lastRow, value });
     }
   }
 }

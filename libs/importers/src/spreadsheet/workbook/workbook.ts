@@ -13,8 +13,11 @@ const fewCharacters = 256e6;
 
 export interface Sheet {
   name: string;
-  /** Rows that hold something. The sheet is read anew at each call. */
-  rows: () => AsyncGenerator<SheetRow>;
+  /**
+   * Rows that hold something. The sheet is read anew at each call. What is merged downwards has its
+   * value in each row; with `across`, what is merged to the right in each column, too.
+   */
+  rows: (options?: { across?: boolean }) => AsyncGenerator<SheetRow>;
 }
 
 /** An Excel workbook (.xlsx, .xlsm), whose rows are read as a stream; macros are not looked at. */
@@ -45,7 +48,8 @@ export async function openWorkbook(file: string): Promise<Workbook> {
       return {
         sheets: sheets.map(({ name, part }) => ({
           name,
-          rows: () => rowsOf(file, parts, part, context, progress),
+          rows: ({ across = false } = {}) =>
+            rowsOf(file, parts, part, { ...context, across }, progress),
         })),
         share: () => progress.share(),
         close: () => parts.close(),
@@ -61,11 +65,11 @@ async function* rowsOf(
   file: string,
   parts: WorkbookParts,
   part: string,
-  context: { strings: string[]; formats: NumberFormat[]; counts1904: boolean },
+  context: { strings: string[]; formats: NumberFormat[]; counts1904: boolean; across: boolean },
   progress: ReadBytes,
 ): AsyncGenerator<SheetRow> {
   try {
-    const merged = await readMergedCells(parts.bytesOf(part));
+    const merged = await readMergedCells(parts.bytesOf(part), context.across);
     yield* sheetRows(progress.counted(parts.bytesOf(part)), {
       ...context,
       merged,

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** What a document was read as: its content tells, not its name. */
+export const documentKinds = [
+  'text',
+  'markdown',
+  'word',
+  'workbook',
+  'csv',
+  'pdf',
+  'html',
+  'slides',
+] as const;
+export const documentKindSchema = z.enum(documentKinds);
+export type DocumentKind = z.infer<typeof documentKindSchema>;
+
+/** A document that a person has uploaded, to ask it questions. */
+export const documentItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number().int(),
+  createdAt: z.string(),
+  /** When it is thrown away; null: kept until its owner deletes it. */
+  expiresAt: z.string().nullable(),
+  state: z.enum(['reading', 'ready', 'failed']),
+  /** How much of it has been read, in 0..1. */
+  progress: z.number(),
+  /** Why it could not be read, and what to do, in the language of the request. */
+  problem: z.string().nullable(),
+  /** Null until it is known. */
+  kind: documentKindSchema.nullable(),
+  /** Pages of a PDF, slides of a presentation; null for kinds that have none. */
+  pages: z.number().int().nullable(),
+  /** Passages that can be found. */
+  segments: z.number().int(),
+  /** The share of the passages whose meaning is indexed, too, in 0..1. */
+  meanings: z.number(),
+});
+export type DocumentItem = z.infer<typeof documentItemSchema>;
+
+export const documentsSchema = z.object({ items: z.array(documentItemSchema) });
+
+export const documentQuestionSchema = z.object({
+  question: z.string().default(''),
+  /** Those that are asked; all of one's own unless given. */
+  documentIds: z.array(z.string().max(64)).max(1000).optional(),
+});
+export type DocumentQuestion = z.infer<typeof documentQuestionSchema>;
+
+/** Where in a document something stands. */
+export const documentPlaceSchema = z.object({
+  page: z.number().int().nullable(),
+  /** The headings above, outermost first, with ` › ` between. */
+  heading: z.string().nullable(),
+  sheet: z.string().nullable(),
+  row: z.number().int().nullable(),
+});
+export type DocumentPlace = z.infer<typeof documentPlaceSchema>;
+
+export const citationSchema = documentPlaceSchema.extend({
+  documentId: z.string(),
+  name: z.string(),
+  /** What stands there, letter by letter. */
+  text: z.string(),
+  /** How much of the question it accounts for, in 0..1. */
+  score: z.number(),
+  /** The number of the passage in the document's text, from 0. */
+  passage: z.number().int(),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+/** Something of the graph that an answer names. */
+export const namedInAnswerSchema = z.object({
+  text: z.string(),
+  label: z.string(),
+  id: z.string(),
+});
+
+export const documentAnswerSchema = z.object({
+  status: z.enum(['answered', 'not-in-documents']),
+  answer: z.string(),
+  citations: z.array(citationSchema),
+  /** Researchers, universities, projects and papers of the graph that the answer names. */
+  entities: z.array(namedInAnswerSchema),
+  /** Milliseconds. */
+  timings: z.object({ find: z.number(), answer: z.number(), total: z.number() }),
+});
+export type DocumentAnswer = z.infer<typeof documentAnswerSchema>;
+
+/** A line of a document's text, for reading it. */
+export const passageSchema = documentPlaceSchema.extend({
+  text: z.string(),
+  /** It begins a paragraph. */
+  begins: z.boolean(),
+  isHeading: z.boolean(),
+});
+export const documentTextSchema = z.object({
+  passages: z.array(passageSchema),
+  /** The number of the first one given. */
+  from: z.number().int(),
+  total: z.number().int(),
+});
+export type DocumentText = z.infer<typeof documentTextSchema>;
