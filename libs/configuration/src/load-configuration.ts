@@ -4,7 +4,7 @@ import { nearestName } from '@coopkg/spelling';
 import { settings, type Setting, type SettingKey } from './settings.js';
 
 type ValueOf<S> = S extends Setting<infer Value> ? Value : never;
-type Defaulted = 'cacheDirectory';
+type Defaulted = 'cacheDirectory' | 'catalogueDirectory';
 
 /** Settings without a fallback that nobody set are undefined. */
 type OptionalKey = Exclude<
@@ -71,11 +71,17 @@ export function loadConfiguration(
     });
   }
   if (problems.length > 0) throw configurationFault(problems);
-  for (const key of ['dataDirectory', 'cacheDirectory', 'profileRoot'] as const) {
+  for (const key of [
+    'dataDirectory',
+    'cacheDirectory',
+    'catalogueDirectory',
+    'profileRoot',
+  ] as const) {
     const folder = values[key];
     if (typeof folder === 'string') values[key] = path.resolve(workingDirectory, folder);
   }
   values['cacheDirectory'] ??= values['dataDirectory'];
+  values['catalogueDirectory'] ??= path.join(String(values['dataDirectory']), 'catalogues');
   return values as unknown as Configuration;
 }
 

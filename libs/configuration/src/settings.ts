@@ -144,6 +144,10 @@ export const settings = {
     },
   ),
   ...onlineSettings,
+  catalogueDirectory: text('COOPKG_CATALOGUES', undefined, {
+    zh: '外部接口目录（OpenAPI 文件及其设置）所在的文件夹；默认为数据目录下的 catalogues',
+    en: 'folder of catalogues of foreign APIs: OpenAPI documents and their settings; catalogues in the data folder unless set',
+  }),
   profileRoot: text('COOPKG_PROFILE_ROOT', undefined, {
     zh: '研究者简介与照片的根目录；默认为随图装入的目录',
     en: 'folder that holds profiles/ and portraits/; the one loaded with the graph unless set',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from './language.js';
+import { bilingualSchema, languageSchema } from './language.js';
 
 const givenSchema = z.union([z.string().max(2000), z.number(), z.boolean()]);
 
@@ -13,6 +13,21 @@ export const planRequestSchema = z.object({
   given: z.record(z.string().max(300), givenSchema).default({}),
 });
 export type PlanRequest = z.infer<typeof planRequestSchema>;
+
+/** `GET /api/plan/catalogues`: what a question can be planned over. */
+export const planCataloguesSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      operations: z.array(z.object({ name: z.string(), description: z.string() })),
+      /** What could not be used of its document. */
+      notices: z.array(bilingualSchema),
+      /** Why it can't be used at all; null where it can. */
+      problem: bilingualSchema.nullable(),
+    }),
+  ),
+});
+export type PlanCatalogues = z.infer<typeof planCataloguesSchema>;
 
 export const planStatusSchema = z.enum([
   'answered',

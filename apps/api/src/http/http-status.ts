@@ -95,6 +95,7 @@ const statuses: Record<string, number> = {
   'too-many-requests': 429,
   'login-locked': 429,
   'queue-full': 429,
+  'catalogue-call-failed': 502,
   'query-timeout': 504,
   'query-cancelled': 499,
   starting: 503,

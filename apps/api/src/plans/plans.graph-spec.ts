@@ -1,9 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { PlanAnswer } from '@coopkg/contracts';
 import { serveGraph } from '../../test/graph-server.js';
 import { problem } from '../../test/test-server.js';
 
-const server = serveGraph({ COOPKG_RATE_LIMIT_PER_MINUTE: '1000' });
+const catalogues = mkdtempSync(path.join(tmpdir(), 'catalogues-'));
+const server = serveGraph({
+  COOPKG_RATE_LIMIT_PER_MINUTE: '1000',
+  COOPKG_CATALOGUES: catalogues,
+});
+afterAll(() => {
+  rmSync(catalogues, { recursive: true });
+});
 
 const post = (body: object): Promise<Response> =>
   fetch(`${server.url}/api/plan/ask`, {
@@ -73,5 +85,39 @@ describe('POST /api/plan/ask', () => {
   ])('%j is a problem: %i %s', async (body, status, code) => {
     const told = await problem(await post(body));
     expect([told.status, told.code]).toEqual([status, code]);
+  });
+});
+
+describe('a foreign catalogue', () => {
+  it('is planned over and called at the address that an administrator gave', async () => {
+    const asked: (string | undefined)[] = [];
+    const service = createServer((request, response) => {
+      asked.push(request.url);
+      response.end(
+        '{"message":{"items":[{"id":"100000001","name":"National Science Foundation"}]}}',
+      );
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => service.once('listening', resolve));
+    const { port } = service.address() as AddressInfo;
+    writeFileSync(
+      path.join(catalogues, 'catalogues.yaml'),
+      `catalogues:\n  - { shipped: crossref, baseUrl: 'http://127.0.0.1:${port}' }\n`,
+    );
+    const question = 'Find the funders of research with the name "National Science"';
+    const response = await post({ question, catalogue: 'crossref' });
+    service.close();
+    expect(await response.json()).toMatchObject({
+      status: 'answered',
+      solution: ['searchFunders'],
+      calls: [{ api: 'searchFunders', arguments: { query: 'National Science' } }],
+    });
+    expect(asked).toEqual(['/funders?query=National+Science']);
+    const listed = (await (await fetch(`${server.url}/api/plan/catalogues`)).json()) as {
+      items: { id: string; operations: unknown[] }[];
+    };
+    expect(listed.items.map(({ id, operations }) => [id, operations.length])).toEqual([
+      ['academic', 12],
+      ['crossref', 6],
+    ]);
   });
 });

@@ -16,6 +16,7 @@ import {
   type SourceSetup,
 } from '@coopkg/online';
 import { hasNetwork, onlineSetups } from './online-sources.js';
+import { userAgentOf } from './user-agent.js';
 
 /** How long it is believed that there is, or is no network. */
 const believedMs = 60_000;
@@ -77,10 +78,4 @@ const withoutNetwork = (limits: SourceLimits): OnlineSearch =>
 const noNetwork: Bilingual = {
   zh: '本机没有网络，联网查询不可用。',
   en: 'This machine has no network, so nothing can be looked up online.',
-};
-
-/** Source: the etiquette of Crossref, OpenAlex and Wikimedia: who asks, and how to reach them. */
-export const userAgentOf = (contact: string | undefined): string => {
-  if (contact === undefined) return 'CoopKG-TS/0.1';
-  return `CoopKG-TS/0.1 (${/^(?:https?:|mailto:)/u.test(contact) ? contact : `mailto:${contact}`})`;
 };

@@ -1,37 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { academicApis, academicCatalogue } from '@coopkg/academic-api';
 import { linkWithTitles } from '@coopkg/align';
-import { ApiGraph } from '@coopkg/api-graph';
 import {
   carryOut,
+  literalValues,
   planLinked,
+  planReverseChain,
   scoreChooser,
   type CarriedOut,
   type MissingArgument,
   type Plan,
 } from '@coopkg/api-plan';
 import { Fault, type Language, type PlanAnswer, type PlanRequest } from '@coopkg/contracts';
-import { academicCalls } from '../academic-calls.js';
 import type { Application } from '../application.js';
+import { callableCatalogue, type CallableCatalogue } from './callable-catalogue.js';
 import { isNothing, resultText } from './result-text.js';
-import { wholeLists } from './whole-lists.js';
 
-type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp'>;
+type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp' | 'configuration'>;
 type Outcome = Omit<PlanAnswer, 'id' | 'language' | 'question' | 'timings'>;
 
-const graphs = new Map<Language, Promise<ApiGraph>>();
-
-/** The graph of the academic APIs as one language describes them. */
-function academicGraph(language: Language): Promise<ApiGraph> {
-  const known = graphs.get(language) ?? ApiGraph.of(academicCatalogue(language));
-  graphs.set(language, known);
-  return known;
-}
-
 /**
- * Answers a question by calls of the academic APIs: plans, checks, runs. What can't be planned or
- * found is an outcome, not a fault.
- * @throws Fault `catalogue-unknown`, `planner-unknown`, `program-limit`, and what the graph throws
+ * Answers a question by calls of the academic APIs, or of another catalogue: plans, checks, runs.
+ * What can't be planned or found is an outcome, not a fault.
+ * @throws Fault `catalogue-unknown`, `planner-unknown`, `program-limit`, `catalogue-call-failed`, and
+ * what the graph and the settings of catalogues throw
  */
 export async function planQuestion(
   application: Sources,
@@ -47,18 +38,23 @@ export async function planQuestion(
     ...(signal === undefined ? {} : { signal }),
   });
   const aligned = performance.now();
-  const graph = await academicGraph(linked.language);
-  const planned = await planLinked({
-    linked,
+  const { catalogue: id = 'academic' } = request;
+  const catalogue = await callableCatalogue(application, id, linked.language);
+  const { graph, isForeign } = catalogue;
+  const how = {
     graph,
     chooser: scoreChooser,
     given: request.given,
     ...(signal === undefined ? {} : { signal }),
-  });
+  };
+  const { question } = linked;
+  const planned = isForeign
+    ? await planReverseChain({ ...how, question, values: literalValues(question) })
+    : await planLinked({ ...how, linked });
   const made = performance.now();
   const outcome =
     planned.kind === 'plan'
-      ? await carriedOut(application, planned.plan, graph, linked.language, signal)
+      ? await carriedOut(catalogue, planned.plan, linked.language, signal)
       : unplanned(planned.kind === 'missing' ? planned.missing : [], linked.language);
   const ended = performance.now();
   return {
@@ -75,23 +71,18 @@ export async function planQuestion(
   };
 }
 
-const isPaged = (name: string): boolean =>
-  academicApis.some((api) => api.name === name && api.paged);
-
 /** Faults of calls that say that a name means nothing known, or several. */
 const notFound = new Set(['node-not-found', 'organization-not-found']);
 
 async function carriedOut(
-  application: Sources,
+  { graph, caller }: CallableCatalogue,
   plan: Plan,
-  graph: ApiGraph,
   language: Language,
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const caller = wholeLists(await academicCalls(application), isPaged);
   try {
     const options = signal === undefined ? {} : { signal };
-    return told(plan, await carryOut(plan, graph.catalogue, caller, options), language);
+    return told(plan, await carryOut(plan, graph.catalogue, await caller(), options), language);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const status = notFound.has(error.code)
@@ -156,16 +147,11 @@ const nothing = (answer: string): Omit<Outcome, 'status'> => ({
   candidates: [],
 });
 
-function refuseUnknown({ question, catalogue, planner }: PlanRequest): void {
+function refuseUnknown({ question, planner }: PlanRequest): void {
   if (question.trim() === '')
     throw new Fault('question-empty', {
       zh: '问题是空的：请写下要问的内容。',
       en: 'The question is empty: write what you want to know.',
-    });
-  if (catalogue !== undefined && catalogue !== 'academic')
-    throw new Fault('catalogue-unknown', {
-      zh: `没有名为 ${catalogue} 的目录：可用的有 academic。`,
-      en: `There is no catalogue ${catalogue}: there is academic.`,
     });
   if (planner === 'soay')
     throw new Fault('planner-unknown', {

@@ -1,0 +1,42 @@
+import { academicCatalogue } from '@coopkg/academic-api';
+import { Fault, type ApiOperation, type PlanCatalogues } from '@coopkg/contracts';
+import type { Application } from '../application.js';
+import { foreignCatalogues } from './callable-catalogue.js';
+
+type Item = PlanCatalogues['items'][number];
+
+/**
+ * What a question can be planned over. A catalogue whose files are wrong is listed with what is
+ * wrong. @throws Fault `catalogue-settings-invalid`
+ */
+export async function listCatalogues(
+  application: Pick<Application, 'configuration'>,
+): Promise<PlanCatalogues> {
+  const catalogues = await foreignCatalogues(application);
+  const foreign = (await catalogues.ids()).map(async (id): Promise<Item> => {
+    try {
+      const { graph, notices } = await catalogues.open(id);
+      return itemOf(
+        id,
+        graph.catalogue.operations,
+        notices.map(({ text }) => text),
+      );
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return { id, operations: [], notices: [], problem: error.text };
+    }
+  });
+  const own = itemOf('academic', academicCatalogue('en').operations, []);
+  return { items: [own, ...(await Promise.all(foreign))] };
+}
+
+const itemOf = (
+  id: string,
+  operations: readonly ApiOperation[],
+  notices: Item['notices'],
+): Item => ({
+  id,
+  operations: operations.map(({ name, description }) => ({ name, description })),
+  notices,
+  problem: null,
+});
