@@ -21,6 +21,7 @@ import { TimeGrant } from './time-grant.js';
 
 const ResultsPanel = lazy(() => import('./results/results-panel.js'));
 const ProfileCards = lazy(() => import('./profile-cards.js'));
+const OnlineResults = lazy(() => import('../online/online-results.js'));
 const GraphPanel = lazy(() => import('../graph/graph-panel.js'));
 
 interface AnswerViewProps {
@@ -42,6 +43,11 @@ export function AnswerView({ view, onAsk }: AnswerViewProps) {
           <AnswerPanel view={view} onAsk={onAsk} />
           <Results view={view} />
           {answer === null || answer.profiles.length === 0 ? null : <PeoplePanel answer={answer} />}
+          {view.online === null ? null : (
+            <Suspense fallback={<Skeleton active title={false} className="panel" />}>
+              <OnlineResults reply={view.online} />
+            </Suspense>
+          )}
           <div className={styles.how}>
             <HowItWasFound key={answer?.id ?? 'asking'} view={view} />
           </div>

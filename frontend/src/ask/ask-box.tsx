@@ -3,6 +3,8 @@ import { Button, Input, type InputRef } from 'antd';
 import { useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Suggestion } from '@coopkg/contracts';
+import { OnlineSwitch } from '../online/online-switch.js';
+import type { OnlineChoice } from '../online/use-online.js';
 import styles from './ask-box.module.css';
 import { optionId, SuggestionOptions } from './suggestion-options.js';
 import { useFocusOnSlash } from './use-focus-on-slash.js';
@@ -16,6 +18,7 @@ const noticedCharacters = 200;
 interface AskBoxProps {
   draft: Draft | null;
   busy: boolean;
+  online: OnlineChoice;
   /** At the foot of a page suggestions stand above the box. */
   isAtFoot: boolean;
   onAsk: (question: string) => void;
@@ -23,7 +26,7 @@ interface AskBoxProps {
 }
 
 /** The question: a combobox over what could be asked. A question that is not sent outlives a reload. */
-export function AskBox({ draft, busy, isAtFoot, onAsk, onStop }: AskBoxProps) {
+export function AskBox({ draft, busy, online, isAtFoot, onAsk, onStop }: AskBoxProps) {
   const listId = useId();
   const input = useRef<InputRef>(null);
   const { text, write } = useQuestionText(draft, input);
@@ -71,7 +74,10 @@ export function AskBox({ draft, busy, isAtFoot, onAsk, onStop }: AskBoxProps) {
       />
       <div className={styles.foot}>
         <LengthNote id={`${listId}-note`} length={length} />
-        <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
+        <span className={styles.choices}>
+          <OnlineSwitch {...online} />
+          <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
+        </span>
       </div>
       <SuggestedList id={listId} suggested={suggested} isAbove={isAtFoot} />
     </form>

@@ -5,6 +5,7 @@ import {
   attemptSchema,
   entitiesSchema,
   noEntities,
+  onlineReplySchema,
   problemSchema,
   type AskRequest,
 } from '@coopkg/contracts';
@@ -59,6 +60,8 @@ export function askEventOf({ type, data }: ServerEvent, at: number): AskEvent | 
       return { type, entities: understood(entitiesSchema, value), at };
     case 'token':
       return { type, text: understood(tokenEvent, value), at };
+    case 'online':
+      return { type, reply: understood(onlineReplySchema, value), at };
     case 'done':
       return { type, answer: understood(answerSchema, value) };
     case 'error':

@@ -4,6 +4,7 @@ import type {
   Answer,
   Attempt,
   Entities,
+  OnlineReply,
   Problem,
 } from '@coopkg/contracts';
 
@@ -43,6 +44,8 @@ export interface AskView {
   attempts: Attempt[];
   table: Table | null;
   text: string;
+  /** What was found outside the graph so far; null where that was not asked for. */
+  online: OnlineReply | null;
   answer: Answer | null;
   problem: Problem | null;
 }
@@ -64,6 +67,7 @@ export type AskEvent =
   | { type: 'rows'; table: Table; at: number }
   | { type: 'entities'; entities: Entities; at: number }
   | { type: 'token'; text: string; at: number }
+  | { type: 'online'; reply: OnlineReply; at: number }
   | { type: 'done'; answer: Answer }
   | { type: 'failed' | 'waiting'; problem: Problem }
   | { type: 'stopped' }
@@ -83,6 +87,7 @@ export const idleView: AskView = {
   attempts: [],
   table: null,
   text: '',
+  online: null,
   answer: null,
   problem: null,
 };
@@ -159,6 +164,8 @@ function viewWithin(
         : { ...view, table: { ...view.table, entities: event.entities } };
     case 'token':
       return { ...enter(view, 'answer', event.at), text: view.text + event.text };
+    case 'online':
+      return { ...enter(view, 'answer', event.at), online: event.reply };
     case 'done':
       return viewOfAnswer(event.answer, view.choices);
     case 'failed':
@@ -199,6 +206,7 @@ export function viewOfAnswer(
         ? { columns, returns, headings, rows, entities, rowCount, truncated }
         : null,
     text: answer.answer,
+    online: answer.online ?? null,
     answer,
   };
 }

@@ -2,16 +2,18 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { AskBox } from '../ask/ask-box.js';
+import type { AskView } from '../ask/ask-view.js';
 import type { Draft } from '../ask/use-question-text.js';
 import { useOtherTabs } from '../conversations/use-conversations.js';
 import { Home } from '../home/home.js';
+import { useOnline, type OnlineChoice } from '../online/use-online.js';
 import { useAnswerFetch, useIdleFetch } from './fetch-ahead.js';
 import { HealthBanner } from './health-banner.js';
 import { PageHead } from './page-head.js';
 import { SideList, useSideList } from './side-list.js';
 import styles from './page.module.css';
 import { useAskedInAddress } from './use-asked-in-address.js';
-import { useReading } from './use-reading.js';
+import { useReading, type Reading } from './use-reading.js';
 
 const ReadingView = lazy(() => import('./reading-view.js'));
 
@@ -21,15 +23,15 @@ export function Page() {
   const [draft, setDraft] = useState<Draft | null>(null);
   const list = useSideList();
   const [, go] = useLocation();
-  const reading = useReading();
-  const { view, ask, stop, isHome, conversationId } = reading;
+  const online = useOnline();
+  const reading = useReading(online.isOn);
+  const { view, ask, isHome, conversationId } = reading;
   useOtherTabs();
   useAskedInAddress(ask);
-  const isBusy = view.phase === 'asking' || view.phase === 'waiting';
   useIdleFetch();
-  useAnswerFetch(isBusy);
+  useAnswerFetch(isBusy(view));
   useDocumentTitle(view.question === '' ? (reading.thread?.title ?? '') : view.question);
-  const box = <AskBox draft={draft} busy={isBusy} isAtFoot={!isHome} onAsk={ask} onStop={stop} />;
+  const box = <Box draft={draft} online={online} reading={reading} />;
   return (
     <>
       <a className="skip" href="#result">
@@ -74,6 +76,27 @@ export function Page() {
         </main>
       </div>
     </>
+  );
+}
+
+const isBusy = ({ phase }: AskView): boolean => phase === 'asking' || phase === 'waiting';
+
+interface BoxProps {
+  draft: Draft | null;
+  online: OnlineChoice;
+  reading: Reading;
+}
+
+function Box({ draft, online, reading: { view, isHome, ask, stop } }: BoxProps) {
+  return (
+    <AskBox
+      draft={draft}
+      busy={isBusy(view)}
+      online={online}
+      isAtFoot={!isHome}
+      onAsk={ask}
+      onStop={stop}
+    />
   );
 }
 

@@ -29,8 +29,9 @@ export interface Reading {
 /**
  * Which answer is shown: the one that the address names; the last of the conversation that it
  * names; or the one to the question that is being asked.
+ * @param isOnline questions are looked up outside the graph too
  */
-export function useReading(): Reading {
+export function useReading(isOnline: boolean): Reading {
   const client = useQueryClient();
   const onAnswer = useCallback(
     (answer: Answer) => {
@@ -60,7 +61,7 @@ export function useReading(): Reading {
   useFollowing(opened, follow);
   useAddressOf(asking);
   // Where the answer is somebody else's the next question begins a conversation of one's own.
-  const ask = useAskIn(isOthers ? null : conversationId, start, setAskedAt);
+  const ask = useAskIn(isOthers ? null : conversationId, isOnline, start, setAskedAt);
   return {
     isHome: id === null && named === null,
     view,
@@ -77,6 +78,7 @@ export function useReading(): Reading {
 /** Asks within a conversation; on the home page, and where there is none, a new one begins. */
 function useAskIn(
   conversationId: string | null,
+  isOnline: boolean,
   start: Asking['ask'],
   onAskedAt: (place: string) => void,
 ): Ask {
@@ -93,9 +95,10 @@ function useAskIn(
         conversationId: (isFresh ? null : mine.current) ?? crypto.randomUUID(),
         ...(Object.keys(choices).length === 0 ? {} : { choices: { ...choices } }),
         ...(timeLimitS === undefined ? {} : { timeLimitS }),
+        ...(isOnline ? { online: true } : {}),
       });
     },
-    [start, onAskedAt],
+    [start, onAskedAt, isOnline],
   );
 }
 

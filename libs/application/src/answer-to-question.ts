@@ -1,25 +1,49 @@
 import type { Answer, AskRequest } from '@coopkg/contracts';
 import type { AskOptions } from '@coopkg/pipeline';
+import { onlineRequestOf } from './online/online-request-of.js';
 import type { Application } from './application.js';
 import { questionTypeOf } from './question-type-of.js';
 
 /** Whose the questions of commands on this machine are. */
 export const localOwner = 'local';
 
-/** Answers a question and keeps the answer; when it is returned, it is durable. */
+type Options = Omit<AskOptions, 'onEvent'> & {
+  owner?: string;
+  onEvent?: (event: { type: string; data: unknown }) => void;
+};
+
+/**
+ * Answers a question and keeps the answer; when it is returned, it is durable. What is looked up
+ * outside the graph comes after the graph's own answer.
+ */
 export async function answerToQuestion(
   application: Application,
   request: AskRequest,
-  { owner = localOwner, ...options }: AskOptions & { owner?: string } = {},
+  { owner = localOwner, ...options }: Options = {},
 ): Promise<Answer> {
   const { records } = application;
   await application.catchUp();
   const earlier = await earlierAnswers(records, request, owner);
-  const answer = await application.pipeline.ask(request, { ...options, earlier });
+  const ofGraph = await application.pipeline.ask(request, { ...options, earlier });
+  const answer = request.online === true ? await lookedUp(application, ofGraph, options) : ofGraph;
   await records.answers.add(answer, owner);
   // The answer is kept already: what is counted of it must not keep it from whoever asked.
   await noteFacts(application, answer).catch(() => undefined);
   return answer;
+}
+
+/** Tells of each source as it ends, in the event `online`. */
+async function lookedUp(
+  { online }: Application,
+  answer: Answer,
+  { onEvent, signal }: Options,
+): Promise<Answer> {
+  const access = await online.open();
+  const reply = await access.search(onlineRequestOf(answer), {
+    ...(signal === undefined ? {} : { signal }),
+    onReply: (soFar) => onEvent?.({ type: 'online', data: soFar }),
+  });
+  return { ...answer, online: reply };
 }
 
 /** A question of a conversation may lean on those just before it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requestErrorSchema } from './administration.js';
 import { entitiesSchema, noEntities, termsSchema } from './entities.js';
 import { languageSchema } from './language.js';
+import { onlineReplySchema } from './online-wire.js';
 
 /** The HTTP contract (`docs/http-api.md`): one schema for server, client and OpenAPI. */
 export const askRequestSchema = z.object({
@@ -11,6 +12,8 @@ export const askRequestSchema = z.object({
   choices: z.record(z.string(), z.string()).optional(),
   /** Seconds that a query of this question may run, as far as the settings allow. */
   timeLimitS: z.number().positive().max(3600).optional(),
+  /** Beside the graph, what is found at sources outside it; the answer's own rows stay the graph's. */
+  online: z.boolean().optional(),
   /** A stream's question goes on when its connection is lost; it is stopped by deleting its answer. */
   detached: z.boolean().optional(),
 });
@@ -203,6 +206,8 @@ export const answerSchema = z.object({
   answer: z.string(),
   /** Why it was stopped before its end; null when it was not, or was answered before this was kept. */
   limit: limitSchema.nullable().default(null),
+  /** What was found outside the graph, where that was asked for. */
+  online: onlineReplySchema.optional(),
   candidates: z.array(ambiguousNameSchema),
   suggestions: z.array(z.string()),
   profiles: z.array(z.object({ id: z.string(), profile: z.string(), portrait: z.string() })),

@@ -5,7 +5,8 @@ import { UnreadableReply } from './unreadable-reply.js';
 /** What happened to a source, in a sentence for people. */
 export function failureText(name: Bilingual, error: unknown, timeoutMs: number): Bilingual {
   const both = (zh: string, en: string): Bilingual => ({
-    zh: `${name.zh} ${zh}`,
+    // A space stands between Latin letters and Chinese ones only.
+    zh: `${name.zh}${/[a-z]$/iu.test(name.zh) ? ' ' : ''}${zh}`,
     en: `${name.en} ${en}`,
   });
   if (error instanceof UnreadableReply) {

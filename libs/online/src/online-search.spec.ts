@@ -313,4 +313,27 @@ describe('searching', () => {
     });
     expect(seen).toEqual([]);
   });
+
+  it('asks each source by the name that it knows, and shows first who is at the place', async () => {
+    answer = (_, response, source) => response.end(replies[source as OnlineSourceId]);
+    const search = searchOf(['orcid', 'wikidata', 'baike']);
+    const reply = await search.search({
+      text: '张伟',
+      latin: 'Wei Zhang',
+      at: ['清华大学'],
+      kind: 'person',
+      language: 'zh',
+    });
+    const asked = seen.map(({ url }) => decodeURIComponent(url!.replaceAll('+', ' ')));
+    expect(asked.find((url) => url.startsWith('/orcid'))).toContain('"Wei" AND "Zhang"');
+    expect(asked.find((url) => url.startsWith('/wikidata'))).toContain('张伟 haswbstatement');
+    expect(reply.items[0]).toMatchObject({ name: '姚期智', source: 'baike' });
+    await search.search({
+      text: '张伟',
+      latin: 'Wei Zhang',
+      sources: ['wikidata'],
+      language: 'en',
+    });
+    expect(seen.map(({ url }) => url).join(' ')).toContain('Wei+Zhang+haswbstatement');
+  });
 });

@@ -2,6 +2,7 @@ import {
   onlineSourceIds,
   type Bilingual,
   type Language,
+  type OnlineItem,
   type OnlineKind,
   type OnlineReply,
   type OnlineSourceId,
@@ -18,6 +19,10 @@ export type SourceSetup = SourceSettings | { off: Bilingual };
 
 export interface OnlineRequest {
   text: string;
+  /** The same in Latin letters, where the text is Chinese and it is known. */
+  latin?: string;
+  /** Names of institutions: who is there comes first. */
+  at?: readonly string[];
   kind?: OnlineKind;
   sources?: readonly OnlineSourceId[];
   language: Language;
@@ -55,13 +60,16 @@ export class OnlineSearch {
   async search(request: OnlineRequest, options: OnlineSearchOptions = {}): Promise<OnlineReply> {
     const asked = request.sources ?? onlineSourceIds;
     const kind = request.kind ?? kindOf(asked);
+    const { latin } = request;
     const wanted: Wanted = {
       text: request.text,
+      ...(latin === undefined ? {} : { latin }),
       kind,
       language: request.language,
       limit: mostOfSource,
     };
-    const reply: OnlineReply = { query: request.text, kind, items: [], sources: [] };
+    const query = request.language === 'en' ? (latin ?? request.text) : request.text;
+    const reply: OnlineReply = { query, kind, items: [], sources: [] };
     const finds: SourceFinds[] = [];
     const order = onlineSources.filter(({ id }) => asked.includes(id)).map(({ id }) => id);
     // Which source happens to answer first does not change what is shown first.
@@ -75,7 +83,7 @@ export class OnlineSearch {
           finds.sort((one, other) => place(one.source) - place(other.source));
           reply.sources.push(report);
           reply.sources.sort((one, other) => place(one.source) - place(other.source));
-          reply.items = mergeItems(finds).slice(0, mostOfAll);
+          reply.items = firstAt(mergeItems(finds), request.at).slice(0, mostOfAll);
           options.onReply?.({ ...reply, sources: [...reply.sources] }, report);
         }),
     );
@@ -134,6 +142,16 @@ export class OnlineSearch {
       return { report: report('failed', message, { ms: ms() }), items: [] };
     }
   }
+}
+
+/** Whose affiliation or description names one of these first; the order is kept otherwise. */
+function firstAt(items: readonly OnlineItem[], names: readonly string[] = []): OnlineItem[] {
+  const wanted = names.map((name) => name.toLowerCase());
+  const isThere = ({ affiliations = [], description = '' }: OnlineItem): boolean => {
+    const text = [...affiliations, description].join('\n').toLowerCase();
+    return wanted.some((name) => text.includes(name));
+  };
+  return [...items.filter(isThere), ...items.filter((item) => !isThere(item))];
 }
 
 /** What the first of these sources has. */

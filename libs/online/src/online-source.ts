@@ -9,6 +9,8 @@ import type {
 /** What is looked for. */
 export interface Wanted {
   text: string;
+  /** The same in Latin letters, where the text is Chinese and it is known. */
+  latin?: string;
   kind: OnlineKind;
   language: Language;
   /** Things of one source at most. */
@@ -44,6 +46,8 @@ export interface OnlineSource {
   readonly intervalMs: number;
   /** It answers with a key only. */
   readonly needsKey?: boolean;
+  /** When it knows things by their Latin names rather than by Chinese ones; never unless given. */
+  readonly latin?: 'always' | 'in-english';
   request(wanted: Wanted, access: Access): SourceRequest;
   /** Things in the order in which the source has them. @throws UnreadableReply */
   read(text: string, wanted: Wanted): SourceItem[];

@@ -78,7 +78,10 @@ export class SourceClient {
   }
 
   private async send(wanted: Wanted, signal?: AbortSignal): Promise<SourceItem[]> {
-    const { path, query, headers, mayBeMissing } = this.source.request(wanted, this.settings);
+    const { path, query, headers, mayBeMissing } = this.source.request(
+      { ...wanted, text: this.textOf(wanted) },
+      this.settings,
+    );
     const request = {
       path,
       query: given(query),
@@ -93,6 +96,12 @@ export class SourceClient {
       if (error.retryAfterMs !== null) this.restUntil = Date.now() + error.retryAfterMs;
       throw error;
     }
+  }
+
+  private textOf({ text, latin, language }: Wanted): string {
+    const when = this.source.latin;
+    const isWanted = when === 'always' || (when === 'in-english' && language === 'en');
+    return isWanted ? (latin ?? text) : text;
   }
 
   private client(language: Language): SafeClient {

@@ -4,10 +4,11 @@ import {
   answerSchema,
   attemptSchema,
   acceptedEventSchema,
+  onlineReplySchema,
   type AskRequest,
 } from '@coopkg/contracts';
 import { loadConfiguration } from '@coopkg/configuration';
-import type { Application } from '@coopkg/application';
+import { OnlineAccess, type Application } from '@coopkg/application';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askQuestion } from '../../../../libs/pipeline/src/ask-question.js';
@@ -26,10 +27,14 @@ import { RunningQuestions } from './running-questions.js';
 /** The stream over a real connection, from the real line with a scripted model and graph. */
 let line: Line;
 let server: Server;
+let isOnline = false;
+/** Its one source is off: what is looked up, and when, is what is tested here. */
+const onlineAccess = new OnlineAccess(loadConfiguration({ COOPKG_ONLINE: 'off' }, '/'));
 const application = {
   configuration: loadConfiguration({}, '/'),
   records: { answers: { add: () => Promise.resolve() } },
   catchUp: () => Promise.resolve(),
+  online: { open: () => Promise.resolve(onlineAccess) },
   align: (text: string) => ({ language: 'zh', normalized: text, alignments: [] }),
   pipeline: {
     ask: (request: AskRequest, options: Parameters<typeof askQuestion>[2]) =>
@@ -44,7 +49,7 @@ beforeAll(async () => {
     new RunningQuestions(),
   );
   const app = express().post('/', (request, response) =>
-    streams.ask({ question }, ['visitor:x'], request, response),
+    streams.ask({ question, online: isOnline }, ['visitor:x'], request, response),
   );
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -105,4 +110,16 @@ it('accepts nothing where it answers nothing', async () => {
     'unanswerable',
     false,
   ]);
+});
+
+it('looks a question up outside the graph after the graph has answered, where that was asked for', async () => {
+  isOnline = true;
+  const events = await stream({ first: -0.01, rows: { [people]: [['张伟']] } });
+  isOnline = false;
+  const types = events.map(({ type }) => type);
+  expect(types.indexOf('online')).toBeGreaterThan(types.lastIndexOf('token'));
+  const answer = answerSchema.parse(events.at(-1)!.data);
+  expect(answer.rows).toEqual([['张伟']]);
+  expect(answer.online!.sources.every(({ state }) => state === 'off')).toBe(true);
+  expect(onlineReplySchema.parse(events.at(-2)!.data)).toEqual(answer.online);
 });

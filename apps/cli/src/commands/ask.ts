@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Answer, AskRequest } from '@coopkg/contracts';
 import { answerToQuestion, type Aligned } from '@coopkg/application';
+import { onlineText } from './online-text.js';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { runningServer, viaServer } from '../running-server.js';
@@ -15,6 +16,7 @@ interface AskOptions {
   conversation?: string;
   choice?: string[];
   timeLimit?: string;
+  online?: boolean;
 }
 
 export function askCommands(root: Command): void {
@@ -26,8 +28,9 @@ export function askCommands(root: Command): void {
       command
         .option('--conversation <id>', 'conversation that the question belongs to')
         .option('--choice <mention=id...>', 'what an ambiguous mention stands for')
-        .option('--time-limit <seconds>', 'let a query run longer than usual'),
-    async (context, [question = ''], { conversation, choice, timeLimit }) => {
+        .option('--time-limit <seconds>', 'let a query run longer than usual')
+        .option('--online', 'look it up outside the graph too'),
+    async (context, [question = ''], { conversation, choice, timeLimit, online }) => {
       if (question.trim() === '')
         throw misused(
           '问题是空的：请写下要问的内容。',
@@ -40,6 +43,7 @@ export function askCommands(root: Command): void {
         ...(timeLimit === undefined
           ? {}
           : { timeLimitS: wholeNumber('--time-limit', timeLimit, 1) }),
+        ...(online === true ? { online } : {}),
       });
       context.result(answer, () => answerText(answer));
     },
@@ -119,6 +123,10 @@ function answerText(answer: Answer): string {
   if (answer.cypher !== null)
     parts.push(
       `${answer.cypher}${Object.keys(answer.parameters).length === 0 ? '' : `\n${JSON.stringify(answer.parameters)}`}`,
+    );
+  if (answer.online !== undefined)
+    parts.push(
+      `${chinese ? '联网结果（不在图谱里）' : 'Found online, outside the graph'}:\n\n${onlineText(answer.online)}`,
     );
   if (answer.suggestions.length > 0)
     parts.push(

@@ -1,13 +1,9 @@
 import type { Command } from 'commander';
-import {
-  onlineQuerySchema,
-  type OnlineItem,
-  type OnlineReply,
-  type OnlineSourceReport,
-} from '@coopkg/contracts';
+import { onlineQuerySchema, type OnlineReply } from '@coopkg/contracts';
 import { OnlineAccess } from '@coopkg/application';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { onlineText } from './online-text.js';
 import { runningServer, viaServer } from '../running-server.js';
 
 interface OnlineOptions {
@@ -26,7 +22,7 @@ export function onlineCommand(root: Command): void {
         .option('--sources <ids>', 'only these sources, separated by commas'),
     async (context, [text = ''], options) => {
       const reply = await search(context, { ...options, q: text });
-      context.result(reply, () => replyText(reply));
+      context.result(reply, () => onlineText(reply));
     },
   );
 }
@@ -65,21 +61,3 @@ async function search(
     await online.close();
   }
 }
-
-function replyText({ items, sources }: OnlineReply): string {
-  return [...items.map(itemText), sources.map(sourceText).join('\n')].join('\n\n');
-}
-
-const itemText = (item: OnlineItem): string =>
-  [
-    item.title ?? item.name ?? '',
-    [item.authors?.slice(0, 5).join(', '), item.affiliations?.join(', '), item.venue, item.year]
-      .filter(Boolean)
-      .join(' · '),
-    [item, ...item.alsoAt].map(({ source, url }) => `${source}: ${url}`).join('  '),
-  ]
-    .filter((line) => line !== '')
-    .join('\n  ');
-
-const sourceText = ({ source, state, message }: OnlineSourceReport): string =>
-  `${source.padEnd(16)} ${state.padEnd(8)} ${message}`;

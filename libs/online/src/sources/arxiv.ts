@@ -12,6 +12,7 @@ export const arxiv: OnlineSource = {
   name: { zh: 'arXiv', en: 'arXiv' },
   kinds: ['paper'],
   intervalMs: 3000,
+  latin: 'always',
   request({ text, limit }) {
     const id = arxivOf(text);
     return {

@@ -11,6 +11,7 @@ export const crossref: OnlineSource = {
   name: { zh: 'Crossref', en: 'Crossref' },
   kinds: ['paper'],
   intervalMs: 250,
+  latin: 'always',
   request({ text, limit }, { contact }) {
     const doi = doiOf(text);
     return doi === null

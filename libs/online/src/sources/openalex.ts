@@ -11,6 +11,7 @@ export const openalex: OnlineSource = {
   name: { zh: 'OpenAlex', en: 'OpenAlex' },
   kinds: ['paper', 'person'],
   intervalMs: 150,
+  latin: 'always',
   request({ text, kind, limit }, { key, contact }) {
     const access = { api_key: key, mailto: contact };
     const doi = kind === 'paper' ? doiOf(text) : null;

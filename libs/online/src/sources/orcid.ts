@@ -12,6 +12,7 @@ export const orcid: OnlineSource = {
   name: { zh: 'ORCID', en: 'ORCID' },
   kinds: ['person'],
   intervalMs: 150,
+  latin: 'always',
   request({ text, limit }) {
     const headers = { accept: 'application/json' };
     const id = orcidOf(text);

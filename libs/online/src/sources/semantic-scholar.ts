@@ -16,6 +16,7 @@ export const semanticScholar: OnlineSource = {
   name: { zh: 'Semantic Scholar', en: 'Semantic Scholar' },
   kinds: ['paper', 'person'],
   intervalMs: 1100,
+  latin: 'always',
   request({ text, kind, limit }, { key }) {
     const headers = { 'x-api-key': key };
     const doi = kind === 'paper' ? doiOf(text) : null;

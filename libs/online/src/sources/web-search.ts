@@ -11,7 +11,11 @@ const itemOf = ({ title, ...page }: Page, { kind }: Wanted): SourceItem[] => {
   return item === null ? [] : [item];
 };
 
-const about = { kinds: ['project', 'person'] as const, intervalMs: 1100 };
+const about = {
+  kinds: ['project', 'person'],
+  intervalMs: 1100,
+  latin: 'in-english',
+} as const;
 
 /** Without pages where nothing was found, but never without its type. */
 const braveSchema = z

@@ -13,6 +13,7 @@ export const wikidata: OnlineSource = {
   name: { zh: '维基数据', en: 'Wikidata' },
   kinds: ['person'],
   intervalMs: 200,
+  latin: 'in-english',
   request({ text, language, limit }) {
     return {
       path: '/w/api.php',

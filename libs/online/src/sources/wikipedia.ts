@@ -10,6 +10,7 @@ export const wikipedia: OnlineSource = {
   name: { zh: '维基百科', en: 'Wikipedia' },
   kinds: ['person'],
   intervalMs: 200,
+  latin: 'in-english',
   request({ text, limit }) {
     return {
       path: '/w/api.php',
