@@ -8,6 +8,7 @@ export {
   allPatterns,
   conjuncts,
   joined,
+  operandsOf,
   ownerOf,
   visitExpression,
   visitQuery,

@@ -60,6 +60,7 @@ export { summariseSlotted, type SlottedSummary } from './slotted/slotted-summary
 export { slottedRate, writeSlottedReport } from './slotted/slotted-report.js';
 export { firstOfEach } from './first-of-each.js';
 export { wilsonInterval } from './wilson.js';
+export { asksForNamesAlone } from './names-alone.js';
 export { rateOf, type Rate } from './rate.js';
 export { rateText } from './rate-text.js';
 export { familiesFile } from './families-file.js';

@@ -7,6 +7,7 @@ import {
   datasetRecipe,
   type CustomWordings,
 } from '@coopkg/application';
+import { apiTasksText, buildApiTasks, collectionOf } from './api-tasks.js';
 import { addCommand } from '../command-context.js';
 import { misused } from '../misused.js';
 import { listedTypes } from '../listed-types.js';
@@ -30,6 +31,7 @@ interface CheckOptions {
 }
 /** A kind that does not exist is misuse, and said before the graph is opened. */
 function kindOf(kind: string, wordings: CustomWordings | undefined): string {
+  if (collectionOf(kind) !== null) return kind.toUpperCase();
   try {
     datasetRecipe(kind, wordings);
     return kind.toUpperCase();
@@ -52,7 +54,7 @@ function buildCommand(parent: Command): void {
   addCommand<BuildOptions>(
     parent,
     'build <kind>',
-    'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION, COMPOSITION, COMPOSITION_VALIDATION, or CUSTOM, filled from the graph',
+    'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION, COMPOSITION, COMPOSITION_VALIDATION, or CUSTOM, filled from the graph; NL2API_SLOT, NL2API_SEL or NL2API_REST: questions with calls of functions',
     (command) =>
       command
         .requiredOption('--out <file>', 'JSONL file to write')
@@ -66,9 +68,10 @@ function buildCommand(parent: Command): void {
         .option('--samples <n>', "samples of each wording, where not the kind's own")
         .option('--types <list>', 'only these question types: R01,P02')
         .addOption(
-          new Option('--wordings <which>', 'for CUSTOM')
-            .choices(['manual', 'all', 'validation', 'test', 'composition'])
-            .default('all'),
+          new Option(
+            '--wordings <which>',
+            'for CUSTOM (all unless given) and NL2API_… (test unless given)',
+          ).choices(['manual', 'all', 'validation', 'test', 'composition']),
         )
         .option(
           '--abbreviate',
@@ -88,6 +91,13 @@ function buildCommand(parent: Command): void {
         types: listedTypes(options.types),
       };
       const { configuration } = context;
+      const collection = collectionOf(kind);
+      if (collection !== null) {
+        const out = path.resolve(options.out);
+        const built = await buildApiTasks(context, { ...request, collection, out });
+        context.result(built, () => apiTasksText(built));
+        return;
+      }
       const lines = await withApplication(context, { parts: ['graph'] }, async ({ graph }) => {
         const written = await datasetLines(request, {
           graph,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import type { SlottedSet } from '@coopkg/evaluation';
+import type { Planner } from '@coopkg/nl2api';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { attacksText, evaluateAttacksOf } from './attack-evaluation.js';
@@ -40,6 +41,7 @@ interface EvalOptions {
   free?: boolean;
   adapter?: string;
   candidates?: boolean;
+  planner?: Planner;
 }
 
 export function evaluationCommand(root: Command): void {
@@ -123,6 +125,12 @@ function modelOptions(command: Command): void {
       '--candidates',
       'with --dataset and --out: every candidate with all that speaks for it, for eval calibrate',
     )
+    .addOption(
+      new Option(
+        '--planner <name>',
+        'with --dataset NL2API_… and --out: plan calls of functions, all at once or step by step',
+      ).choices(['direct', 'react']),
+    )
     .option('--free', 'with --slotted: decode without the grammar')
     .option('--adapter <file>', 'with --slotted: another adapter; none: the base alone');
 }
@@ -162,6 +170,8 @@ async function evaluateQuestions(context: CommandContext, options: EvalOptions):
       'eval 需要 --dataset 文件 和 --out 目录。',
       'eval needs --dataset FILE and --out DIR.',
     );
+  if (options.planner !== undefined)
+    return evaluatePlanner(context, { ...options, planner: options.planner, dataset, out });
   if (options.candidates === true) {
     const { limit } = options;
     const { questions, summary } = await recordCandidates(context, {
@@ -183,6 +193,30 @@ async function evaluateQuestions(context: CommandContext, options: EvalOptions):
     ...(families === undefined ? {} : { half: families }),
   });
   context.result(summary, () => datasetText(summary, out));
+}
+
+async function evaluatePlanner(
+  context: CommandContext,
+  {
+    planner,
+    dataset,
+    out,
+    limit,
+    url,
+  }: EvalOptions & { planner: Planner; dataset: string; out: string },
+): Promise<void> {
+  const [{ evaluatePlannerOf }, { reportText }] = await Promise.all([
+    import('./planner-evaluation.js'),
+    import('@coopkg/nl2api'),
+  ]);
+  const report = await evaluatePlannerOf(context, {
+    planner,
+    dataset,
+    out: path.resolve(out),
+    perLanguage: perLanguageOf(limit),
+    ...(url === undefined ? {} : { url }),
+  });
+  context.result(report, () => reportText(report));
 }
 
 async function evaluateRandomQueries(
