@@ -17,6 +17,7 @@ import type { ServerToken } from './http/server-token.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { McpModule } from './mcp/mcp.module.js';
 import { ModelsModule } from './models/models.module.js';
+import { Nl2ApiModule } from './nl2api/nl2api.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { QueriesModule } from './queries/queries.module.js';
 import { OnlineModule } from './online/online.module.js';
@@ -44,6 +45,7 @@ import { SourcesModule } from './sources/sources.module.js';
     AnswersModule,
     QueriesModule,
     AcademicModule,
+    Nl2ApiModule,
     McpModule,
     PlansModule,
     GraphModule,

@@ -27,6 +27,7 @@ export * from './online-wire.js';
 export * from './request-errors.js';
 export * from './faults.js';
 export * from './query-plan.js';
+export * from './endpoint-wire.js';
 export * from './entities.js';
 export * from './given-query.js';
 export * from './page-addresses.js';

@@ -2,13 +2,6 @@ export { collections, type ApiCall, type Collection } from './operators/api-call
 export { operators, type Operation } from './operators/operators.js';
 export { compile, type Compiled } from './compile/compile.js';
 export { runOperations } from './run/run-operations.js';
-export {
-  callEndpoint,
-  endpointOf,
-  endpointRows,
-  type Endpoint,
-  type EndpointSource,
-} from './endpoints/endpoint.js';
 export { specificationsOf, type FunctionSpecification } from './tasks/function-specification.js';
 export { buildTasks, type ApiTask, type TaskReport } from './tasks/build-tasks.js';
 export { readTasks } from './tasks/read-tasks.js';

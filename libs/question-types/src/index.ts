@@ -1,10 +1,18 @@
 export {
   loadEditedTemplates,
   loadTemplates,
+  loadTypes,
   placeholders,
   type Template,
   type WordingSplit,
 } from './template.js';
+export {
+  callEndpoint,
+  endpointOf,
+  endpointRows,
+  type Endpoint,
+  type EndpointSource,
+} from './endpoints/endpoint.js';
 export { noQuery } from './no-query.js';
 export { mix, Sampler, type Filling, type SampleRequest } from './sampling/sampler.js';
 export { isUsable } from './sampling/usable-result.js';

@@ -64,6 +64,13 @@ function checkWordings({ id, slots, wordings: all }: Template): void {
       for (const text of texts) checkWording(id, slots, text);
 }
 
+/** The types of a folder without their wordings, which are most of what there is to read. */
+export const loadTypes = async (folder: string): Promise<Omit<Template, 'wordings'>[]> =>
+  Object.entries(await readTypes(folder)).map(([id, type]) => ({ id, ...type }));
+
+const readTypes = (folder: string): Promise<Record<string, z.infer<typeof typeSchema>>> =>
+  readYaml(path.join(folder, 'types.yaml'), z.record(z.string(), typeSchema));
+
 /** The types that administrators changed or added; none where the file isn't there. */
 export const loadEditedTemplates = async (file: string): Promise<Template[]> =>
   existsSync(file) ? (await readYaml(file, editedSchema)).items : [];
@@ -74,7 +81,7 @@ export const loadEditedTemplates = async (file: string): Promise<Template[]> =>
  * one, take the place of their namesakes or follow. Throws a `Fault` that names file and wording.
  */
 export async function loadTemplates(folder: string, editedFile?: string): Promise<Template[]> {
-  const types = await readYaml(path.join(folder, 'types.yaml'), z.record(z.string(), typeSchema));
+  const types = await readTypes(folder);
   const held: z.infer<typeof heldOutSchema> = {};
   const heldFolder = path.join(folder, 'held-out');
   for (const name of await readdir(heldFolder)) {

@@ -3,6 +3,7 @@ import createClient from 'openapi-fetch';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { academicApis, academicOpenApi } from '@coopkg/academic-api';
+import { buildTasks } from '@coopkg/nl2api';
 import { serveGraph } from '../../test/graph-server.js';
 import { problem } from '../../test/test-server.js';
 
@@ -75,6 +76,88 @@ it('counts the requests of each program by its token', async () => {
   expect((await get(route, one)).headers.get('retry-after')).toMatch(/^\d+$/u);
   expect((await get(route, { authorization: 'Bearer coopkg_never-given' })).status).toBe(401);
   Object.assign(configuration, { rateLimitPerMinute });
+});
+
+describe('a question type as an endpoint', () => {
+  const call = (route: string): Promise<Response> => fetch(`${server.url}/api/nl2api/${route}`);
+
+  it('gives the rows of its query', async () => {
+    const reply = await call(
+      'researchers_at_a_university_with_an_interest?university=西安电子科技大学&topic=知识图谱',
+    );
+    expect(await reply.json()).toEqual({
+      columns: ['r.name'],
+      rows: [['张伟'], ['王,"小"明']],
+      truncated: false,
+    });
+  });
+
+  it('takes numbers, and gives nodes', async () => {
+    const most = await call(
+      'k_most_cited_researchers_at_a_university?university=北京大学&number=1',
+    );
+    expect(await most.json()).toMatchObject({ rows: [['张伟', 400]] });
+    const one = await call(
+      'introduce_a_researcher_at_a_university?university=北京大学&person=张伟',
+    );
+    expect(await one.json()).toMatchObject({ rows: [[{ id: 'R2', label: 'Researcher' }]] });
+  });
+
+  it.each([
+    ['authors_of_a_paper', 400, 'query-parameter-invalid'],
+    ['authors_of_a_paper?paper=', 400, 'query-parameter-invalid'],
+    ['authors_of_a_paper?paper=x&limit=3', 400, 'query-parameter-invalid'],
+    [
+      'number_of_projects_of_a_university_starting_in_a_year?university=x&year=soon',
+      400,
+      'query-parameter-invalid',
+    ],
+    ['drop_database', 404, 'route-not-found'],
+  ])('%s is a problem: %i %s', async (route, status, code) => {
+    const told = await problem(await call(route));
+    expect([told.status, told.code]).toEqual([status, code]);
+  });
+
+  it('gives by operators, and by functions of bound choices, what queries give', async () => {
+    const { graph } = server.application;
+    const queries: [string, Record<string, unknown>][] = [
+      ['MATCH (r:Researcher) RETURN r.university, count(r) AS n ORDER BY n DESC, r.university', {}],
+      [
+        'MATCH (r:Researcher)-[a:AUTHORED]->(p:Paper) WHERE a.position = 1 RETURN DISTINCT r.name',
+        {},
+      ],
+      [
+        'MATCH (a:Researcher {name: $person})-[:COOPERATES_WITH]-(b:Researcher) WHERE a <> b RETURN b',
+        { person: '张伟' },
+      ],
+      [
+        'MATCH (r:Researcher) OPTIONAL MATCH (r)-[:LEADS]->(j:Project) RETURN r.id, count(j), sum(j.funding)',
+        {},
+      ],
+      ['MATCH (r:Researcher) WHERE r.email IS NULL OR r.email = $x RETURN r.name', { x: 'x' }],
+      ['MATCH (p:Paper) RETURN avg(p.citationCount), min(p.year), max(p.year)', {}],
+      ['RETURN EXISTS { MATCH (:Paper)-[:CITES]->(p:Paper) WHERE p.year > 3000 }', {}],
+    ];
+    const lines = queries.map(([cypher, parameters], index) => ({
+      id: `${index}`,
+      type: 'composition',
+      language: 'en' as const,
+      question: cypher,
+      cypher,
+      parameters: parameters as Record<string, string>,
+    }));
+    for (const collection of ['SLOT', 'SEL'] as const) {
+      const { tasks, report } = buildTasks(lines, collection, { graph, endpoints: [] });
+      const ids = [];
+      for await (const { id } of tasks) ids.push(id);
+      expect(ids).toEqual(['0', '1', '2', '3', '5', '6']);
+      expect(report()).toMatchObject({
+        lines: 7,
+        kept: 6,
+        left: [{ shape: 'OR of different columns', lines: 1, types: ['composition'] }],
+      });
+    }
+  });
 });
 
 describe('the OpenAPI document', () => {

@@ -48,7 +48,8 @@ export async function buildApiTasks(
   context: CommandContext,
   { collection, wordings = 'test', out, languages, ...request }: ApiTaskRequest,
 ): Promise<BuiltApiTasks> {
-  const { buildTasks, endpointOf, specificationsOf } = await import('@coopkg/nl2api');
+  const { buildTasks, specificationsOf } = await import('@coopkg/nl2api');
+  const { endpointOf } = await import('@coopkg/question-types');
   const { writeDataset } = await import('@coopkg/training-data');
   const { dataDirectory } = context.configuration;
   const endpoints = (await currentTemplates(dataDirectory)).map(endpointOf);

@@ -22,8 +22,15 @@ export async function evaluatePlannerOf(
   context: CommandContext,
   { planner, dataset, out, perLanguage, url }: PlannerEvaluationRequest,
 ): Promise<ApiReport> {
-  const [{ addReport, AskedQuestions, endpointOf, evaluatePlanner, readTasks }, { firstOfEach }] =
-    await Promise.all([import('@coopkg/nl2api'), import('@coopkg/evaluation')]);
+  const [
+    { addReport, AskedQuestions, evaluatePlanner, readTasks },
+    { firstOfEach },
+    { endpointOf },
+  ] = await Promise.all([
+    import('@coopkg/nl2api'),
+    import('@coopkg/evaluation'),
+    import('@coopkg/question-types'),
+  ]);
   const tasks = firstOfEach(await readTasks(dataset), perLanguage, ({ language }) => language);
   const collection = tasks[0]!.collection;
   const endpoints = (await currentTemplates(context.configuration.dataDirectory)).map(endpointOf);

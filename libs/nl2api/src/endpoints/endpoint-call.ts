@@ -8,7 +8,7 @@ import {
   type Query,
 } from '@coopkg/cypher';
 import type { ApiCall } from '../operators/api-call.js';
-import type { Endpoint } from './endpoint.js';
+import type { Endpoint } from '@coopkg/question-types';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
 import { asksForNamesAlone, executionEqual, rateOf, runGold, type Rate } from '@coopkg/evaluation';
 import type { ApiCall, Collection } from '../operators/api-call.js';
-import type { Endpoint } from '../endpoints/endpoint.js';
+import type { Endpoint } from '@coopkg/question-types';
 import type { ApiTask } from '../tasks/build-tasks.js';
 import { runCalls } from '../tasks/calls-for.js';
 import { specificationsOf } from '../tasks/function-specification.js';

@@ -1,5 +1,5 @@
 import type { ApiCall, Collection } from '../operators/api-call.js';
-import type { Endpoint } from '../endpoints/endpoint.js';
+import type { Endpoint } from '@coopkg/question-types';
 import { callsFor } from '../tasks/calls-for.js';
 import type { Candidate } from './asked-question.js';
 

@@ -2,7 +2,7 @@ import { Fault, type Cell, type GraphReader } from '@coopkg/contracts';
 import { executionEqual, runGold } from '@coopkg/evaluation';
 import type { DatasetLine } from '@coopkg/training-data';
 import type { ApiCall, Collection } from '../operators/api-call.js';
-import type { Endpoint } from '../endpoints/endpoint.js';
+import type { Endpoint } from '@coopkg/question-types';
 import { callsFor, runCalls } from './calls-for.js';
 
 /** One line of a data set of NL2API: a question, its gold calls and what they give. */

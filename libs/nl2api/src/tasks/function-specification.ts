@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Collection } from '../operators/api-call.js';
 import { operators } from '../operators/operators.js';
-import type { Endpoint } from '../endpoints/endpoint.js';
+import type { Endpoint } from '@coopkg/question-types';
 import { selectiveFunctions } from '../selective/selective-functions.js';
 
 /** A function as OpenAI's chat completions take it in `tools`, and many servers after them. */

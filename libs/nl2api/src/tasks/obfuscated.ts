@@ -58,8 +58,13 @@ function renamed(
   };
 }
 
+/** A schema without what it says in words, at any depth. */
 function withoutTexts(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutTexts);
   if (schema === null || typeof schema !== 'object') return schema;
-  const { description: _, ...others } = schema as Record<string, unknown>;
-  return others;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => key !== 'description')
+      .map(([key, value]) => [key, withoutTexts(value)]),
+  );
 }

@@ -1,9 +1,9 @@
-import { Fault, type Bilingual, type GraphReader, type QueryResult } from '@coopkg/contracts';
+import type { Bilingual, GraphReader, QueryResult } from '@coopkg/contracts';
 import { parse, parameterUses } from '@coopkg/cypher';
-import type { Template } from '@coopkg/question-types';
 import { z } from 'zod';
+import type { Template } from '../template.js';
 
-/** One kind of question as an endpoint of REST: `GET /api/nl2api/<name>`. */
+/** One kind of question as an endpoint: `GET /api/nl2api/<name>`. */
 export interface Endpoint {
   /** What it asks, as one word: `researchers_of_a_college`. */
   name: string;
@@ -70,15 +70,5 @@ export function callEndpoint(
     maxBytes,
     timeoutMs,
     ...(signal === undefined ? {} : { signal }),
-  });
-}
-
-/** @throws Fault `api-unknown` */
-export function endpointNamed(endpoints: readonly Endpoint[], name: string): Endpoint {
-  const found = endpoints.find((endpoint) => endpoint.name === name);
-  if (found !== undefined) return found;
-  throw new Fault('api-unknown', {
-    zh: `没有端点 /api/nl2api/${name}；可用的见 /api/openapi.json 的 nl2api 部分。`,
-    en: `There is no endpoint /api/nl2api/${name}; /api/openapi.json lists them under nl2api.`,
   });
 }
