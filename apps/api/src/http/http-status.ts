@@ -91,6 +91,7 @@ const statuses: Record<string, number> = {
   'adapter-damaged': 422,
   'graph-out-of-memory': 422,
   'program-limit': 422,
+  'table-too-large': 422,
   'program-argument': 422,
   'too-many-requests': 429,
   'login-locked': 429,

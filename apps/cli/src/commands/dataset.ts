@@ -8,7 +8,7 @@ import {
   type CustomWordings,
 } from '@coopkg/application';
 import { apiTasksText, buildApiTasks, collectionOf } from './api-tasks.js';
-import { addCommand } from '../command-context.js';
+import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { listedTypes } from '../listed-types.js';
 import { wholeNumber } from '../whole-number.js';
@@ -78,41 +78,46 @@ function buildCommand(parent: Command): void {
           'say universities by short names and, in English, values by English names',
         )
         .option('--perturb', 'with typos, politeness, no question mark, traditional characters'),
-    async (context, [kind = ''], options) => {
-      const request = {
-        kind: kindOf(kind, options.wordings),
-        seed: wholeNumber('--seed', options.seed),
-        perturb: options.perturb,
-        abbreviate: options.abbreviate,
-        wordings: options.wordings,
-        samples:
-          options.samples === undefined ? undefined : wholeNumber('--samples', options.samples),
-        languages: options.language === undefined ? undefined : [options.language],
-        types: listedTypes(options.types),
-      };
-      const { configuration } = context;
-      const collection = collectionOf(kind);
-      if (collection !== null) {
-        const out = path.resolve(options.out);
-        const built = await buildApiTasks(context, { ...request, collection, out });
-        context.result(built, () => apiTasksText(built));
-        return;
-      }
-      const lines = await withApplication(context, { parts: ['graph'] }, async ({ graph }) => {
-        const written = await datasetLines(request, {
-          graph,
-          dataDirectory: configuration.dataDirectory,
-          onProgress: (share) => {
-            context.progress({ message: { zh: '生成数据集', en: 'Building the dataset' }, share });
-          },
-        });
-        const { writeDataset } = await import('@coopkg/training-data');
-        return writeDataset(path.resolve(options.out), written);
-      });
-      const out = path.resolve(options.out);
-      context.result({ kind: request.kind, lines, out }, () => `${out}: ${lines}`);
-    },
+    build,
   );
+}
+
+async function build(
+  context: CommandContext,
+  [kind = '']: string[],
+  options: BuildOptions,
+): Promise<void> {
+  const request = {
+    kind: kindOf(kind, options.wordings),
+    seed: wholeNumber('--seed', options.seed),
+    perturb: options.perturb,
+    abbreviate: options.abbreviate,
+    wordings: options.wordings,
+    samples: options.samples === undefined ? undefined : wholeNumber('--samples', options.samples),
+    languages: options.language === undefined ? undefined : [options.language],
+    types: listedTypes(options.types),
+  };
+  const { configuration } = context;
+  const collection = collectionOf(kind);
+  if (collection !== null) {
+    const out = path.resolve(options.out);
+    const built = await buildApiTasks(context, { ...request, collection, out });
+    context.result(built, () => apiTasksText(built));
+    return;
+  }
+  const lines = await withApplication(context, { parts: ['graph'] }, async ({ graph }) => {
+    const written = await datasetLines(request, {
+      graph,
+      dataDirectory: configuration.dataDirectory,
+      onProgress: (share) => {
+        context.progress({ message: { zh: '生成数据集', en: 'Building the dataset' }, share });
+      },
+    });
+    const { writeDataset } = await import('@coopkg/training-data');
+    return writeDataset(path.resolve(options.out), written);
+  });
+  const out = path.resolve(options.out);
+  context.result({ kind: request.kind, lines, out }, () => `${out}: ${lines}`);
 }
 
 function datasetCheckCommand(parent: Command): void {

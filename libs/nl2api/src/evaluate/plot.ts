@@ -1,3 +1,4 @@
+import type { EChartsOption } from 'echarts';
 import type { PlannerReport } from './evaluate-planner.js';
 
 const colours = ['#2563a8', '#e08a2e', '#3f8f5f', '#8a4fa0', '#a02c2c', '#5a6b7d'];
@@ -10,6 +11,13 @@ const size = { width: 920, height: 760 };
 export async function plotOf(reports: readonly PlannerReport[]): Promise<string> {
   const { init } = await import('echarts');
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...size });
+  chart.setOption(pictureOf(reports));
+  const picture = chart.renderToSVGString();
+  chart.dispose();
+  return picture;
+}
+
+function pictureOf(reports: readonly PlannerReport[]): EChartsOption {
   const names = reports.map(({ collection, planner }) => `${collection}, ${planner}`);
   const bars = [
     ['intent F1', (report: PlannerReport) => report.plain.intent.f1],
@@ -20,7 +28,7 @@ export async function plotOf(reports: readonly PlannerReport[]): Promise<string>
   const shares = Object.keys(reports[0]?.offered ?? {});
   const percent = (value: number): number => Number((100 * value).toFixed(1));
   const axis = { type: 'value' as const, min: 0, max: 100, axisLabel: { formatter: '{value}%' } };
-  chart.setOption({
+  return {
     animation: false,
     color: colours,
     backgroundColor: '#ffffff',
@@ -65,8 +73,5 @@ export async function plotOf(reports: readonly PlannerReport[]): Promise<string>
         data: shares.map((share) => percent(report.offered[share]!.completion.share)),
       })),
     ],
-  });
-  const picture = chart.renderToSVGString();
-  chart.dispose();
-  return picture;
+  };
 }
