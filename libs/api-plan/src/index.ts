@@ -8,3 +8,13 @@ export { planReverseChain, type ReverseChainRequest } from './reverse-chain.js';
 export { planLinked } from './plan-linked.js';
 export { judgePlan, type PlanVerdict } from './evaluate/judge-plan.js';
 export { readPlanTasks, type PlanTask } from './evaluate/plan-tasks.js';
+export { judgeSequence, type Counts, type SequenceVerdict } from './evaluate/judge-sequence.js';
+export { readSequenceTasks } from './evaluate/nestful-tasks.js';
+export { isReference, type PlannedCall } from './sequence/planned-call.js';
+export { planSequence } from './sequence/plan-sequence.js';
+export {
+  evaluateSequences,
+  sequenceRows,
+  type SequenceResult,
+  type SequenceRow,
+} from './evaluate/evaluate-sequences.js';

@@ -1,14 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { PlanResult } from '@coopkg/application';
 import type { PlanVerdict } from '@coopkg/api-plan';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { shareText, writeReport } from './plans-report.js';
+import { evaluateFolder } from './sequences-evaluation.js';
 import { withApplication } from '../with-application.js';
 
 interface PlansOptions {
   dataset?: string;
+  folder?: string;
   out?: string;
 }
 
@@ -21,10 +23,18 @@ export function plansEvaluationCommand(evaluation: Command): void {
     (command) =>
       command
         .option('--dataset <file>', 'tasks over the academic APIs (JSONL)')
-        .option('--out <folder>', 'writes plans.json and plans.md there'),
+        .option(
+          '--folder <folder>',
+          'sequences over foreign catalogues: non-executable-*-spec.json and -data.json of NESTFUL',
+        )
+        .option('--out <folder>', 'writes the report there as JSON and Markdown'),
     async (context, _, options) => {
+      if (options.folder !== undefined) return evaluateFolder(context, options.folder, options.out);
       if (options.dataset === undefined)
-        throw misused('eval plans 需要 --dataset 文件。', 'eval plans needs --dataset FILE.');
+        throw misused(
+          'eval plans 需要 --dataset 文件 或 --folder 目录。',
+          'eval plans needs --dataset FILE or --folder DIR.',
+        );
       await evaluateDataset(context, options.dataset, options.out);
     },
   );
@@ -48,20 +58,8 @@ async function evaluateDataset(
     results,
   };
   const page = pageOf(report);
-  await write(out, 'plans', report, page);
+  await writeReport(out, 'plans', report, page);
   context.result(report, () => page);
-}
-
-export async function write(
-  out: string | undefined,
-  name: string,
-  report: unknown,
-  page: string,
-): Promise<void> {
-  if (out === undefined) return;
-  await mkdir(out, { recursive: true });
-  await writeFile(path.join(out, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
-  await writeFile(path.join(out, `${name}.md`), page);
 }
 
 const groupsOf = (results: readonly PlanResult[]): [string, PlanResult[]][] => [
@@ -111,13 +109,6 @@ function rowOf(
 
 const medianOf = (values: readonly number[]): number =>
   [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-const shareText = (hits: number, of: number, interval: Row['interval']): string =>
-  of === 0
-    ? '–'
-    : `${percent(hits / of)} (${hits}/${of})${interval === null ? '' : ` [${percent(interval.low)}, ${percent(interval.high)}]`}`;
 
 interface Report {
   dataset: string;

@@ -1,0 +1,136 @@
+import { wordsOf } from '@coopkg/api-graph';
+import type { ApiParameter } from '@coopkg/contracts';
+import type { Span } from './spans.js';
+
+/** How well something that a text writes out goes into an input; 0 where it can't. */
+export function fitOfSpan(
+  { name, description, type }: ApiParameter,
+  span: Span,
+  text: string,
+): number {
+  const words = wordsOf(name);
+  const kind = kindFit(words, type.kind, span);
+  if (kind === 0) return 0;
+  const before = wordsOf(text.slice(Math.max(0, span.at - 48), span.at)).slice(-5);
+  const about = wordsOf(description).filter((word) => word.length > 3);
+  const own = words.filter((word) => !['of', 'is', 'id'].includes(word));
+  const near =
+    own.filter((word) => before.slice(-4).includes(word)).length / Math.max(1, own.length);
+  const told = about.some((word) => before.slice(-4).includes(word)) ? 0.25 : 0;
+  const unit = span.unit !== '' && unitFits(words, wordsOf(description), span.unit) ? 0.5 : 0;
+  return kind + near + told + unit + prepositionFit(words, text, span);
+}
+
+const any = (words: readonly string[], wanted: readonly string[]): boolean =>
+  words.some((word) => wanted.includes(word));
+
+/** Kinds that names of inputs ask for. */
+const asked: [Span['kind'][], string[]][] = [
+  [['date'], ['date', 'birthdate', 'day', 'birthday', 'deadline']],
+  [['time', 'date'], ['time']],
+  [['email'], ['email', 'mail']],
+  [
+    ['phone', 'number'],
+    ['phone', 'telephone'],
+  ],
+  [['url'], ['url', 'website', 'link', 'uri']],
+  [['path'], ['path', 'file']],
+];
+
+const placing = ['city', 'location', 'origin', 'destination', 'area', 'where', 'country', 'place'];
+
+function kindFit(words: readonly string[], type: string, span: Span): number {
+  if (type === 'integer' || type === 'number') return span.kind === 'number' ? 0.4 : 0;
+  if (type === 'boolean' || type === 'record') return 0;
+  if (type === 'list') return span.kind === 'list' ? 0.6 : span.kind === 'quoted' ? 0.2 : 0;
+  const wanted = asked.filter(([, names]) => any(words, names)).flatMap(([kinds]) => kinds);
+  if (wanted.length > 0) {
+    if (wanted.includes(span.kind)) return 0.6;
+    return span.kind === 'quoted' && !wanted.includes('time') ? 0.3 : 0;
+  }
+  if (span.kind === 'quoted') return 0.4;
+  if (span.kind === 'name') return any(words, placing) || words.includes('language') ? 0.4 : 0.25;
+  return ['number'].includes(span.kind) ? 0.05 : span.kind === 'list' ? 0.1 : 0;
+}
+
+function unitFits(words: readonly string[], about: readonly string[], unit: string): boolean {
+  if (unit === '%') return any(words, ['rate', 'percentage', 'percent', 'discount', 'interest']);
+  if (unit === '$')
+    return any(words, [
+      'amount',
+      'price',
+      'salary',
+      'principal',
+      'total',
+      'revenue',
+      'expense',
+      'cost',
+      'bill',
+      'allowance',
+      'budget',
+    ]);
+  const [one = ''] = wordsOf(unit);
+  if (words.includes(one) || about.includes(one)) return true;
+  const measures: [string[], string[]][] = [
+    [
+      ['year', 'month', 'term'],
+      ['term', 'period', 'duration'],
+    ],
+    [
+      ['second', 'minute', 'hour'],
+      ['time', 'duration', 'period'],
+    ],
+    [['kilogram', 'kg', 'pound', 'lb'], ['weight']],
+    [
+      ['meter', 'mile', 'kilometer', 'km', 'cm'],
+      ['distance', 'height', 'length', 'width', 'radius'],
+    ],
+    [['character'], ['length']],
+    [
+      ['people', 'person', 'guest', 'adult'],
+      ['size', 'adult', 'people', 'passenger', 'guest', 'seat'],
+    ],
+    [
+      ['ticket', 'seat'],
+      ['seat', 'ticket', 'size'],
+    ],
+    [
+      ['night', 'day'],
+      ['day', 'night'],
+    ],
+    [['room'], ['room']],
+    [['star'], ['star', 'rating']],
+    [['bedroom', 'bed'], ['bed']],
+    [['bathroom', 'bath'], ['bath']],
+  ];
+  return measures.some(([units, names]) => units.includes(one) && any(words, names));
+}
+
+const prepositions: [RegExp, string[]][] = [
+  [
+    /\b(?:from|starting|starting on|starting from|between)(?: the)? $/iu,
+    ['from', 'origin', 'source', 'start', 'departure', 'pickup', 'check', 'in'],
+  ],
+  [
+    /\b(?:to|into|until|through|ending at|and)(?: the)? $/iu,
+    ['to', 'destination', 'target', 'end', 'return', 'dropoff', 'out'],
+  ],
+  [
+    /\b(?:in|near|at|for)(?: the)? $/iu,
+    ['city', 'location', 'area', 'language', 'country', 'destination', 'where', 'category'],
+  ],
+  [/\bby(?: the)?(?: artist| band| author)? $/iu, ['artist', 'author', 'director', 'directed']],
+  [
+    /\b(?:song|movie|called|titled|named|book)(?: called| titled)? $/iu,
+    ['title', 'song', 'query', 'name'],
+  ],
+  [/\b(?:key|using|with)(?: the| key)* $/iu, ['key']],
+  [/\b(?:on|at)(?: the)? $/iu, ['date', 'time', 'day']],
+];
+
+function prepositionFit(words: readonly string[], text: string, { at }: Span): number {
+  const before = text.slice(Math.max(0, at - 30), at);
+  return prepositions.some(([pattern, names]) => pattern.test(before) && any(words, names))
+    ? 0.5
+    : 0;
+}

@@ -1,0 +1,204 @@
+import { outputName, titleOf, wordsOf, type ApiGraph, type RankedOutput } from '@coopkg/api-graph';
+import type { ApiOperation, ApiParameter } from '@coopkg/contracts';
+import { fitOfSpan } from './fit-span.js';
+import { pieceOf, piecesOf, type Piece } from './pieces.js';
+import { isReference, type PlannedCall, type PlannedValue } from './planned-call.js';
+import type { Span } from './spans.js';
+import { toldValue } from './told-values.js';
+import { ToldOperations } from './told-operations.js';
+
+/** From these fits on a value goes into an input. */
+const least = { required: 0.4, optional: 0.85, elsewhere: 0.85, reference: 0.55, source: 0.25 };
+/** Calls that supply calls that no piece of the question tells of. */
+const deepest = 2;
+const mostCalls = 12;
+
+/**
+ * Plans a question that asks for several things: the calls that its pieces tell of, in its order; for
+ * each input a value that its piece writes out, an output of an earlier call, or what another piece
+ * tells; and before it the call that supplies what is still lacking.
+ */
+export async function planSequence(
+  question: string,
+  graph: ApiGraph,
+  signal?: AbortSignal,
+): Promise<PlannedCall[]> {
+  const planner = new SequencePlanner(question, graph, signal);
+  for (const { operation, piece } of new ToldOperations(graph.catalogue).callsIn(
+    piecesOf(question),
+  ))
+    await planner.add(operation, piece, 0);
+  return planner.calls;
+}
+
+interface Candidate {
+  parameter: ApiParameter;
+  fit: number;
+  value: PlannedValue;
+  span: Span | null;
+}
+
+class SequencePlanner {
+  readonly calls: PlannedCall[] = [];
+  private readonly whole: Piece;
+
+  constructor(
+    private readonly question: string,
+    private readonly graph: ApiGraph,
+    private readonly signal: AbortSignal | undefined,
+  ) {
+    this.whole = pieceOf(question);
+  }
+
+  async add(operation: ApiOperation, piece: Piece, depth: number): Promise<PlannedCall> {
+    const call: PlannedCall = { operation, arguments: new Map(), missing: [] };
+    for (const parameter of operation.parameters) {
+      const value =
+        toldValue(parameter, piece) ??
+        (parameter.required ? toldValue(parameter, this.whole) : null);
+      if (value !== null) call.arguments.set(parameter.name, value);
+    }
+    const open = operation.parameters.filter(
+      ({ name, type }) => !call.arguments.has(name) && !isListed(type),
+    );
+    const candidates = [
+      ...open.flatMap((parameter) => spanCandidates(parameter, piece)),
+      ...(await this.references(operation, open, piece)),
+    ];
+    assign(call, candidates);
+    for (const parameter of operation.parameters)
+      if (parameter.required && !call.arguments.has(parameter.name))
+        await this.fill(call, parameter, piece, depth);
+    this.calls.push(call);
+    return call;
+  }
+
+  /** What is still lacking: as an earlier call has it, as another piece tells it, or by a call more. */
+  private async fill(
+    call: PlannedCall,
+    parameter: ApiParameter,
+    piece: Piece,
+    depth: number,
+  ): Promise<void> {
+    const { name } = parameter;
+    const { operation } = call;
+    const known = this.calls
+      .filter((one) => serviceOf(one.operation) === serviceOf(operation))
+      .map((one) => one.arguments.get(name))
+      .findLast((value) => value !== undefined && !isReference(value));
+    if (known !== undefined) return void call.arguments.set(name, known);
+    const elsewhere = spanCandidates(parameter, this.whole)
+      .filter(({ value }) => ![...call.arguments.values()].includes(value))
+      .sort((left, right) => right.fit - left.fit)[0];
+    if (elsewhere !== undefined && elsewhere.fit >= least.elsewhere)
+      return void call.arguments.set(name, elsewhere.value);
+    const ranked = await this.graph.rank({ operation, parameter }, this.question, this.signal);
+    const own = ranked.find(({ output }) =>
+      this.calls.some((one) => one.operation === output.operation),
+    );
+    if (own !== undefined && own.score >= least.source) return this.refer(call, name, own);
+    const [best] = ranked.filter(({ output }) => output.operation !== operation);
+    const isClose =
+      best !== undefined &&
+      (best.score >= 2 * least.source || serviceOf(best.output.operation) === serviceOf(operation));
+    if (
+      best !== undefined &&
+      isClose &&
+      best.score >= least.source &&
+      depth < deepest &&
+      this.calls.length < mostCalls &&
+      !isWritten(parameter)
+    ) {
+      await this.add(best.output.operation, piece, depth + 1);
+      return this.refer(call, name, best);
+    }
+    if (elsewhere !== undefined && elsewhere.fit >= least.required)
+      call.arguments.set(name, elsewhere.value);
+    else call.missing.push(name);
+  }
+
+  private refer(call: PlannedCall, name: string, { output }: RankedOutput): void {
+    const from = this.calls.findLast((one) => one.operation === output.operation);
+    if (from !== undefined) call.arguments.set(name, { call: from, field: outputName(output) });
+  }
+
+  /** Outputs of earlier calls that the piece speaks of, or that are what the input is called. */
+  private async references(
+    operation: ApiOperation,
+    open: readonly ApiParameter[],
+    piece: Piece,
+  ): Promise<Candidate[]> {
+    if (this.calls.length === 0) return [];
+    const words = new Set(wordsOf(piece.plain));
+    const anaphora =
+      /\b(?:it|them|this|that|these|those|result|results|calculated|generated|converted|translated|encrypted|obtained|found|same|first)\b/iu.test(
+        piece.plain,
+      )
+        ? 0.25
+        : 0;
+    const found: Candidate[] = [];
+    for (const parameter of open) {
+      const ranked = await this.graph.rank({ operation, parameter }, this.question, this.signal);
+      for (const { output, score } of ranked) {
+        const at = this.calls.findLastIndex((one) => one.operation === output.operation);
+        if (at < 0) continue;
+        const name = wordsOf(output.path.at(-1) ?? '');
+        const spoken = name.filter((word) => words.has(word)).length / Math.max(1, name.length);
+        const recent = at === this.calls.length - 1 ? 0.1 : 0;
+        const fit = 0.6 * score + 0.6 * spoken + anaphora + recent;
+        found.push({
+          parameter,
+          fit,
+          value: { call: this.calls[at]!, field: outputName(output) },
+          span: null,
+        });
+      }
+    }
+    return found;
+  }
+}
+
+const isListed = (type: ApiParameter['type']): boolean =>
+  type.kind === 'boolean' || ('values' in type && (type.values?.length ?? 0) > 0);
+
+/** What people write themselves: no API is called to find it. */
+const isWritten = ({ type, name }: ApiParameter): boolean =>
+  isListed(type) || type.kind === 'list' || /date|password|message|description|email/iu.test(name);
+
+const spanCandidates = (parameter: ApiParameter, piece: Piece): Candidate[] =>
+  piece.spans
+    .map((span) => ({
+      parameter,
+      fit: fitOfSpan(parameter, span, piece.text),
+      value: asType(span.value, parameter),
+      span,
+    }))
+    .filter(({ fit }) => fit > 0);
+
+const asType = (value: Span['value'], { type }: ApiParameter): PlannedValue => {
+  if (type.kind === 'list' && !Array.isArray(value)) return [String(value)];
+  if (type.kind === 'string' && typeof value === 'number') return String(value);
+  return value;
+};
+
+/** The best fits first; each input and each place once, equal ones in the order of both. */
+function assign(call: PlannedCall, candidates: readonly Candidate[]): void {
+  const used = new Set<Span>();
+  const order = (one: Candidate): number => one.span?.at ?? 0;
+  for (const one of [...candidates].sort(
+    (left, right) => right.fit - left.fit || order(left) - order(right),
+  )) {
+    const { name, required } = one.parameter;
+    const needed = one.span === null ? least.reference : required ? least.required : least.optional;
+    if (one.fit < needed || (one.span === null && !required) || call.arguments.has(name)) continue;
+    if (one.span !== null && used.has(one.span)) continue;
+    call.arguments.set(name, one.value);
+    if (one.span !== null) used.add(one.span);
+  }
+}
+
+/** `Hotels` of `Hotels.SearchHotel`; the operation itself where names have no such part. */
+const serviceOf = (operation: ApiOperation): string => {
+  const parts = titleOf(operation).split('.');
+  return parts.length > 1 ? (parts[0] ?? '') : titleOf(operation);
+};

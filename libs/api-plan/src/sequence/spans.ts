@@ -1,0 +1,74 @@
+/** What a piece of a question writes out, and where. */
+export interface Span {
+  kind:
+    'quoted' | 'list' | 'date' | 'time' | 'email' | 'url' | 'phone' | 'path' | 'number' | 'name';
+  value: string | number | string[];
+  at: number;
+  end: number;
+  /** `$` before a number, `%` after it, or the unit after it. */
+  unit: string;
+}
+
+const month =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+const quote = `(?:"[^"]{1,300}"|“[^”]{1,300}”|「[^」]{1,300}」|(?<![\\p{L}\\p{N}])'[^']{1,300}(?:'[a-z][^']{0,80})*'(?![\\p{L}\\p{N}]))`;
+
+/** In order: what an earlier form took, a later one leaves. */
+const forms: [Span['kind'], RegExp][] = [
+  ['list', new RegExp(`${quote}(?:(?:, ?(?:and |or )?| and | or )${quote})+`, 'gu')],
+  ['list', /\[[^\]]{1,300}\]/gu],
+  ['quoted', new RegExp(quote, 'gu')],
+  ['email', /[\w.+-]+@[\w-]+\.[\w.]*\w/gu],
+  ['url', /(?:https?:\/\/|www\.)[^\s,'"]*[^\s,.'"]/gu],
+  ['path', /(?<![\w/])\/[\w.-]+(?:\/[\w.-]+)+/gu],
+  ['date', /\b\d{4}-\d{2}-\d{2}(?:[ T]\d{1,2}:\d{2})?\b/gu],
+  ['date', /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/gu],
+  [
+    'date',
+    new RegExp(
+      `\\b(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? \\d{4})?\\b`,
+      'gu',
+    ),
+  ],
+  ['phone', /(?<!\d)\+?\d{1,4}(?:-\d{2,4}){1,3}(?!\d)|\+\d{7,15}|(?<!\d)\d{9,12}(?!\d)/gu],
+  ['time', /\b\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?)(?![a-z])|\b\d{1,2}:\d{2}\b/giu],
+  ['number', /\$? ?-?\d[\d,]*(?:\.\d+)?(?: ?%)?/gu],
+  [
+    'name',
+    /(?:(?<=[^.?!\n] )|(?<=[([] ?))\p{Lu}[\p{L}\p{M}.&-]*(?: (?:of |de |the )?\p{Lu}[\p{L}\p{M}.&-]*)*/gu,
+  ],
+];
+
+/** Finds what a text writes out: each place once, in the order of the text. */
+export function spansOf(text: string): Span[] {
+  const found: Span[] = [];
+  for (const [kind, pattern] of forms)
+    for (const match of text.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      if (found.some((one) => match.index < one.end && end > one.at)) continue;
+      found.push({ kind, at: match.index, end, ...valueOf(kind, match[0], text.slice(end)) });
+    }
+  return found.sort((left, right) => left.at - right.at);
+}
+
+function valueOf(kind: Span['kind'], text: string, after: string): Pick<Span, 'value' | 'unit'> {
+  const word = /^[ -]?(\p{L}+)/u.exec(after)?.[1]?.toLowerCase() ?? '';
+  if (kind === 'number') {
+    const unit = text.includes('$') ? '$' : text.includes('%') ? '%' : word;
+    return { value: Number(text.replaceAll(/[^\d.-]/gu, '')), unit };
+  }
+  if (kind === 'quoted') return { value: text.slice(1, -1), unit: '' };
+  if (kind === 'list') return { value: itemsOf(text), unit: '' };
+  return {
+    value: kind === 'name' ? text.replace(/[.]$/u, '') : text.replace(/^the /u, ''),
+    unit: word,
+  };
+}
+
+const itemsOf = (text: string): string[] =>
+  text.startsWith('[')
+    ? text
+        .slice(1, -1)
+        .split(',')
+        .map((one) => one.trim().replaceAll(/^['"]|['"]$/gu, ''))
+    : [...text.matchAll(new RegExp(quote, 'gu'))].map(([one]) => one.slice(1, -1));
