@@ -1,7 +1,7 @@
 export { evaluateEdges, type EdgeReport } from './evaluate/evaluate-edges.js';
 export { trainEdgeModel } from './evaluate/train-edge-model.js';
 export { ApiGraph, type ApiEdge, type RankedOutput } from './graph/api-graph.js';
-export { findingWords } from './graph/word-lists.js';
+export { actingWords, findingWords } from './graph/word-lists.js';
 export { covered, likeness, WordWeights, type Bag } from './graph/word-weights.js';
 export { wordsOf } from './graph/words.js';
 export { outputName, titleOf, type ApiInput, type ApiOutput } from './graph/api-value.js';

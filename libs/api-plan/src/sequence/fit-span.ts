@@ -11,14 +11,34 @@ export function fitOfSpan(
   const words = wordsOf(name);
   const kind = kindFit(words, type.kind, span);
   if (kind === 0) return 0;
-  const before = wordsOf(text.slice(Math.max(0, span.at - 48), span.at)).slice(-5);
+  const before = wordsOf(text.slice(Math.max(0, span.at - 48), span.at)).slice(-4);
+  const after = wordsOf(text.slice(span.end, span.end + 32)).slice(0, 3);
   const about = wordsOf(description).filter((word) => word.length > 3);
   const own = words.filter((word) => !['of', 'is', 'id'].includes(word));
-  const near =
-    own.filter((word) => before.slice(-4).includes(word)).length / Math.max(1, own.length);
-  const told = about.some((word) => before.slice(-4).includes(word)) ? 0.25 : 0;
-  const unit = span.unit !== '' && unitFits(words, wordsOf(description), span.unit) ? 0.5 : 0;
-  return kind + near + told + unit + prepositionFit(words, text, span);
+  const near = own.filter((word) => before.includes(word)).length / Math.max(1, own.length);
+  const next = (0.7 * own.filter((word) => after.includes(word)).length) / Math.max(1, own.length);
+  const told = about.some((word) => before.includes(word)) ? 0.2 : 0;
+  return (
+    kind +
+    Math.max(near, next) +
+    told +
+    unitFit(words, wordsOf(description), span.unit) +
+    prepositionFit(words, text, span)
+  );
+}
+
+/** A unit speaks for inputs that are measured so, and against others that are measured otherwise. */
+function unitFit(words: readonly string[], about: readonly string[], unit: string): number {
+  if (unit === '') return 0;
+  if (unitFits(words, about, unit)) return 0.5;
+  const isMeasured = ['%', '$', 'years', 'minutes', 'kg'].some((other) =>
+    unitFits(words, [], other),
+  );
+  const isUnit =
+    unit === '%' ||
+    unit === '$' ||
+    measures.some(([units]) => units.includes(wordsOf(unit)[0] ?? ''));
+  return isMeasured && isUnit ? -0.6 : 0;
 }
 
 const any = (words: readonly string[], wanted: readonly string[]): boolean =>
@@ -45,6 +65,8 @@ function kindFit(words: readonly string[], type: string, span: Span): number {
   if (type === 'list') return span.kind === 'list' ? 0.6 : span.kind === 'quoted' ? 0.2 : 0;
   const wanted = asked.filter(([, names]) => any(words, names)).flatMap(([kinds]) => kinds);
   if (wanted.length > 0) {
+    if (wanted[0] === 'time' && span.kind === 'date')
+      return String(span.value).includes(':') ? 0.6 : 0.3;
     if (wanted.includes(span.kind)) return 0.6;
     return span.kind === 'quoted' && !wanted.includes('time') ? 0.3 : 0;
   }
@@ -52,6 +74,39 @@ function kindFit(words: readonly string[], type: string, span: Span): number {
   if (span.kind === 'name') return any(words, placing) || words.includes('language') ? 0.4 : 0.25;
   return ['number'].includes(span.kind) ? 0.05 : span.kind === 'list' ? 0.1 : 0;
 }
+
+const measures: [string[], string[]][] = [
+  [
+    ['year', 'month', 'term'],
+    ['term', 'period', 'duration'],
+  ],
+  [
+    ['second', 'minute', 'hour'],
+    ['time', 'duration', 'period'],
+  ],
+  [['kilogram', 'kg', 'pound', 'lb'], ['weight']],
+  [
+    ['meter', 'mile', 'kilometer', 'km', 'cm'],
+    ['distance', 'height', 'length', 'width', 'radius'],
+  ],
+  [['character'], ['length']],
+  [
+    ['people', 'person', 'guest', 'adult'],
+    ['size', 'adult', 'people', 'passenger', 'guest', 'seat'],
+  ],
+  [
+    ['ticket', 'seat'],
+    ['seat', 'ticket', 'size'],
+  ],
+  [
+    ['night', 'day'],
+    ['day', 'night'],
+  ],
+  [['room'], ['room']],
+  [['star'], ['star', 'rating']],
+  [['bedroom', 'bed'], ['bed']],
+  [['bathroom', 'bath'], ['bath']],
+];
 
 function unitFits(words: readonly string[], about: readonly string[], unit: string): boolean {
   if (unit === '%') return any(words, ['rate', 'percentage', 'percent', 'discount', 'interest']);
@@ -71,38 +126,6 @@ function unitFits(words: readonly string[], about: readonly string[], unit: stri
     ]);
   const [one = ''] = wordsOf(unit);
   if (words.includes(one) || about.includes(one)) return true;
-  const measures: [string[], string[]][] = [
-    [
-      ['year', 'month', 'term'],
-      ['term', 'period', 'duration'],
-    ],
-    [
-      ['second', 'minute', 'hour'],
-      ['time', 'duration', 'period'],
-    ],
-    [['kilogram', 'kg', 'pound', 'lb'], ['weight']],
-    [
-      ['meter', 'mile', 'kilometer', 'km', 'cm'],
-      ['distance', 'height', 'length', 'width', 'radius'],
-    ],
-    [['character'], ['length']],
-    [
-      ['people', 'person', 'guest', 'adult'],
-      ['size', 'adult', 'people', 'passenger', 'guest', 'seat'],
-    ],
-    [
-      ['ticket', 'seat'],
-      ['seat', 'ticket', 'size'],
-    ],
-    [
-      ['night', 'day'],
-      ['day', 'night'],
-    ],
-    [['room'], ['room']],
-    [['star'], ['star', 'rating']],
-    [['bedroom', 'bed'], ['bed']],
-    [['bathroom', 'bath'], ['bath']],
-  ];
   return measures.some(([units, names]) => units.includes(one) && any(words, names));
 }
 

@@ -8,7 +8,14 @@ import { toldValue } from './told-values.js';
 import { ToldOperations } from './told-operations.js';
 
 /** From these fits on a value goes into an input. */
-const least = { required: 0.4, optional: 0.85, elsewhere: 0.85, reference: 0.55, source: 0.25 };
+const least = {
+  required: 0.4,
+  optional: 0.85,
+  elsewhere: 0.6,
+  reference: 0.5,
+  score: 0.12,
+  source: 0.25,
+};
 /** Calls that supply calls that no piece of the question tells of. */
 const deepest = 2;
 const mostCalls = 12;
@@ -27,7 +34,7 @@ export async function planSequence(
   for (const { operation, piece } of new ToldOperations(graph.catalogue).callsIn(
     piecesOf(question),
   ))
-    await planner.add(operation, piece, 0);
+    await planner.add(operation, piece, []);
   return planner.calls;
 }
 
@@ -50,7 +57,11 @@ class SequencePlanner {
     this.whole = pieceOf(question);
   }
 
-  async add(operation: ApiOperation, piece: Piece, depth: number): Promise<PlannedCall> {
+  async add(
+    operation: ApiOperation,
+    piece: Piece,
+    above: readonly ApiOperation[],
+  ): Promise<PlannedCall> {
     const call: PlannedCall = { operation, arguments: new Map(), missing: [] };
     for (const parameter of operation.parameters) {
       const value =
@@ -62,13 +73,13 @@ class SequencePlanner {
       ({ name, type }) => !call.arguments.has(name) && !isListed(type),
     );
     const candidates = [
-      ...open.flatMap((parameter) => spanCandidates(parameter, piece)),
+      ...open.flatMap((parameter) => this.written(operation, parameter, piece)),
       ...(await this.references(operation, open, piece)),
     ];
     assign(call, candidates);
     for (const parameter of operation.parameters)
       if (parameter.required && !call.arguments.has(parameter.name))
-        await this.fill(call, parameter, piece, depth);
+        await this.fill(call, parameter, piece, above);
     this.calls.push(call);
     return call;
   }
@@ -78,7 +89,7 @@ class SequencePlanner {
     call: PlannedCall,
     parameter: ApiParameter,
     piece: Piece,
-    depth: number,
+    above: readonly ApiOperation[],
   ): Promise<void> {
     const { name } = parameter;
     const { operation } = call;
@@ -87,7 +98,7 @@ class SequencePlanner {
       .map((one) => one.arguments.get(name))
       .findLast((value) => value !== undefined && !isReference(value));
     if (known !== undefined) return void call.arguments.set(name, known);
-    const elsewhere = spanCandidates(parameter, this.whole)
+    const elsewhere = this.written(operation, parameter, this.whole)
       .filter(({ value }) => ![...call.arguments.values()].includes(value))
       .sort((left, right) => right.fit - left.fit)[0];
     if (elsewhere !== undefined && elsewhere.fit >= least.elsewhere)
@@ -97,7 +108,8 @@ class SequencePlanner {
       this.calls.some((one) => one.operation === output.operation),
     );
     if (own !== undefined && own.score >= least.source) return this.refer(call, name, own);
-    const [best] = ranked.filter(({ output }) => output.operation !== operation);
+    const path = [...above, operation];
+    const [best] = ranked.filter(({ output }) => !path.includes(output.operation));
     const isClose =
       best !== undefined &&
       (best.score >= 2 * least.source || serviceOf(best.output.operation) === serviceOf(operation));
@@ -105,16 +117,35 @@ class SequencePlanner {
       best !== undefined &&
       isClose &&
       best.score >= least.source &&
-      depth < deepest &&
+      above.length < deepest &&
       this.calls.length < mostCalls &&
       !isWritten(parameter)
     ) {
-      await this.add(best.output.operation, piece, depth + 1);
+      await this.add(best.output.operation, piece, path);
       return this.refer(call, name, best);
     }
     if (elsewhere !== undefined && elsewhere.fit >= least.required)
       call.arguments.set(name, elsewhere.value);
     else call.missing.push(name);
+  }
+
+  /** What a piece writes out; what another operation of the service finds stands in quotes, or is not told. */
+  private written(operation: ApiOperation, parameter: ApiParameter, piece: Piece): Candidate[] {
+    const { name } = parameter;
+    const isFound =
+      serviceOf(operation) !== titleOf(operation) &&
+      this.graph.outputs.some(
+        ({ operation: other, path }) =>
+          other !== operation &&
+          serviceOf(other) === serviceOf(operation) &&
+          path.join('.') === name &&
+          other.parameters.length > 0 &&
+          other.parameters.every((one) => one.name !== name),
+      );
+    return spanCandidates(parameter, piece).filter(
+      ({ span, fit }) =>
+        !isFound || span?.kind === 'quoted' || (span?.kind !== 'name' && fit >= 0.6),
+    );
   }
 
   private refer(call: PlannedCall, name: string, { output }: RankedOutput): void {
@@ -141,7 +172,7 @@ class SequencePlanner {
       const ranked = await this.graph.rank({ operation, parameter }, this.question, this.signal);
       for (const { output, score } of ranked) {
         const at = this.calls.findLastIndex((one) => one.operation === output.operation);
-        if (at < 0) continue;
+        if (at < 0 || score < least.score) continue;
         const name = wordsOf(output.path.at(-1) ?? '');
         const spoken = name.filter((word) => words.has(word)).length / Math.max(1, name.length);
         const recent = at === this.calls.length - 1 ? 0.1 : 0;
@@ -183,7 +214,7 @@ const asType = (value: Span['value'], { type }: ApiParameter): PlannedValue => {
 
 /** The best fits first; each input and each place once, equal ones in the order of both. */
 function assign(call: PlannedCall, candidates: readonly Candidate[]): void {
-  const used = new Set<Span>();
+  const used = new Set<unknown>();
   const order = (one: Candidate): number => one.span?.at ?? 0;
   for (const one of [...candidates].sort(
     (left, right) => right.fit - left.fit || order(left) - order(right),
@@ -191,9 +222,12 @@ function assign(call: PlannedCall, candidates: readonly Candidate[]): void {
     const { name, required } = one.parameter;
     const needed = one.span === null ? least.reference : required ? least.required : least.optional;
     if (one.fit < needed || (one.span === null && !required) || call.arguments.has(name)) continue;
-    if (one.span !== null && used.has(one.span)) continue;
+    const place =
+      one.span ??
+      (isReference(one.value) ? `${one.value.field} ${titleOf(one.value.call.operation)}` : null);
+    if (used.has(place)) continue;
     call.arguments.set(name, one.value);
-    if (one.span !== null) used.add(one.span);
+    used.add(place);
   }
 }
 

@@ -31,11 +31,11 @@ const forms: [Span['kind'], RegExp][] = [
     ),
   ],
   ['phone', /(?<!\d)\+?\d{1,4}(?:-\d{2,4}){1,3}(?!\d)|\+\d{7,15}|(?<!\d)\d{9,12}(?!\d)/gu],
-  ['time', /\b\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?)(?![a-z])|\b\d{1,2}:\d{2}\b/giu],
+  ['time', /\b\d{1,2}(?::\d{2})? ?[ap]m\b|\b\d{1,2}(?::\d{2})? ?[ap]\.m\.|\b\d{1,2}:\d{2}\b/giu],
   ['number', /\$? ?-?\d[\d,]*(?:\.\d+)?(?: ?%)?/gu],
   [
     'name',
-    /(?:(?<=[^.?!\n] )|(?<=[([] ?))\p{Lu}[\p{L}\p{M}.&-]*(?: (?:of |de |the )?\p{Lu}[\p{L}\p{M}.&-]*)*/gu,
+    /(?:(?<=[^.?!\n] )|(?<=[([] ?))\p{Lu}[\p{L}\p{M}&-]*(?:\.\p{Lu}\.?)*(?: (?:of |de |the )?\p{Lu}[\p{L}\p{M}&-]*(?:\.\p{Lu}\.?)*)*/gu,
   ],
 ];
 
@@ -46,24 +46,32 @@ export function spansOf(text: string): Span[] {
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length;
       if (found.some((one) => match.index < one.end && end > one.at)) continue;
-      found.push({ kind, at: match.index, end, ...valueOf(kind, match[0], text.slice(end)) });
+      found.push({ at: match.index, end, ...valueOf(kind, match[0], text.slice(end)) });
     }
   return found.sort((left, right) => left.at - right.at);
 }
 
-function valueOf(kind: Span['kind'], text: string, after: string): Pick<Span, 'value' | 'unit'> {
+function valueOf(
+  kind: Span['kind'],
+  text: string,
+  after: string,
+): Pick<Span, 'value' | 'unit' | 'kind'> {
   const word = /^[ -]?(\p{L}+)/u.exec(after)?.[1]?.toLowerCase() ?? '';
   if (kind === 'number') {
     const unit = text.includes('$') ? '$' : text.includes('%') ? '%' : word;
-    return { value: Number(text.replaceAll(/[^\d.-]/gu, '')), unit };
+    return { kind, value: Number(text.replaceAll(/[^\d.-]/gu, '')), unit };
   }
-  if (kind === 'quoted') return { value: text.slice(1, -1), unit: '' };
-  if (kind === 'list') return { value: itemsOf(text), unit: '' };
-  return {
-    value: kind === 'name' ? text.replace(/[.]$/u, '') : text.replace(/^the /u, ''),
-    unit: word,
-  };
+  if (kind === 'quoted')
+    return { kind: kindInside(text.slice(1, -1)), value: text.slice(1, -1), unit: '' };
+  if (kind === 'list') return { kind, value: itemsOf(text), unit: '' };
+  return { kind, value: text.replace(/^the /u, ''), unit: word };
 }
+
+/** What stands in quotes may be a date, an address and so on. */
+const kindInside = (text: string): Span['kind'] =>
+  forms
+    .filter(([kind]) => !['quoted', 'list', 'name', 'number'].includes(kind))
+    .find(([, pattern]) => text.match(pattern)?.[0] === text)?.[0] ?? 'quoted';
 
 const itemsOf = (text: string): string[] =>
   text.startsWith('[')

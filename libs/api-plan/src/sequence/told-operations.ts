@@ -1,6 +1,48 @@
-import { covered, likeness, titleOf, WordWeights, wordsOf, type Bag } from '@coopkg/api-graph';
+import {
+  actingWords,
+  covered,
+  findingWords,
+  likeness,
+  titleOf,
+  WordWeights,
+  wordsOf,
+  type Bag,
+} from '@coopkg/api-graph';
 import type { ApiCatalogue, ApiOperation } from '@coopkg/contracts';
 import { joined, type Piece } from './pieces.js';
+
+/** Beginnings of requests that are no verbs of operations. */
+const requests = [
+  'purchase',
+  'rent',
+  'convert',
+  'give',
+  'tell',
+  'want',
+  'need',
+  'know',
+  'compute',
+  'determine',
+  'translate',
+  'use',
+  'do',
+  'obtain',
+  'calculate',
+  'generate',
+  'analyze',
+  'encrypt',
+];
+
+function root(word: string): string {
+  return word.length < 5 ? word : word.replace(/(?:ations?|ions?|ings?|ed|ers?|ly|e|s)$/u, '');
+}
+
+/** Verbs that come to the same. */
+const alike = [
+  [...findingWords],
+  ['book', 'reserve', 'buy', 'purchase', 'rent', 'order', 'schedule', 'get'],
+  ['create', 'make', 'generate', 'add', 'schedule'],
+].map((verbs) => new Set(verbs.map(root)));
 
 /** A call that pieces of a question tell of. */
 export interface ToldCall {
@@ -10,11 +52,15 @@ export interface ToldCall {
 
 /** From this score on a piece begins a new call. */
 const leastCall = 0.62;
+/** A piece without a verb at its beginning has to say more. */
+const leastWithoutVerb = 1.9;
 
 interface Described {
   operation: ApiOperation;
   verb: string;
-  name: Bag;
+  service: string;
+  /** The words of its name but the verb. */
+  about: Bag;
   text: Bag;
 }
 
@@ -23,47 +69,101 @@ export class ToldOperations {
   private readonly weights = new WordWeights();
   private readonly described: Described[];
   private readonly byWord = new Map<string, Described[]>();
+  private readonly verbs = new Set([...findingWords, ...actingWords, ...requests].map(root));
 
   constructor({ operations }: ApiCatalogue) {
-    const textOf = (one: ApiOperation): string => `${titleOf(one)} ${one.description}`;
+    const textOf = (one: ApiOperation): string =>
+      rootsOf(`${titleOf(one)} ${one.description}`).join(' ');
     for (const one of operations) this.weights.count(textOf(one));
-    this.described = operations.map((operation) => ({
-      operation,
-      verb: wordsOf(titleOf(operation).split('.').at(-1) ?? '')[0] ?? '',
-      name: this.weights.bagOf(titleOf(operation)),
-      text: this.weights.bagOf(textOf(operation)),
-    }));
+    this.described = operations.map((operation) => {
+      const parts = titleOf(operation).split('.');
+      const words = rootsOf(titleOf(operation));
+      const verb = rootsOf(parts.at(-1) ?? '')[0] ?? '';
+      this.verbs.add(verb);
+      return {
+        operation,
+        verb,
+        service: parts.length > 1 ? (parts[0] ?? '') : '',
+        about: this.weights.bag(words.filter((word) => word !== verb && word !== 'service')),
+        text: this.weights.bagOf(textOf(operation)),
+      };
+    });
     for (const one of this.described)
-      for (const word of one.text.words.keys())
-        this.byWord.set(word, [...(this.byWord.get(word) ?? []), one]);
+      for (const word of one.text.words.keys()) {
+        const known = this.byWord.get(word);
+        if (known === undefined) this.byWord.set(word, [one]);
+        else known.push(one);
+      }
   }
 
   callsIn(pieces: readonly Piece[]): ToldCall[] {
-    const calls: { operation: ApiOperation; pieces: Piece[] }[] = [];
+    const calls: { told: Described; pieces: Piece[] }[] = [];
     const before: Piece[] = [];
     for (const piece of pieces) {
-      const best = this.best(piece);
       const last = calls.at(-1);
-      if (best !== null && best.score >= leastCall && last?.operation !== best.operation)
-        calls.push({ operation: best.operation, pieces: [piece] });
+      const best = this.best(piece, last?.told.service ?? '');
+      const needed = this.hasVerb(piece) ? leastCall : leastWithoutVerb;
+      if (best !== null && best.score >= needed && last?.told !== best.told)
+        calls.push({ told: best.told, pieces: [piece] });
       else (last?.pieces ?? before).push(piece);
+    }
+    if (calls.length === 0) {
+      const best = this.best(joined(pieces), '');
+      return best === null ? [] : [{ operation: best.told.operation, piece: joined(pieces) }];
     }
     // What comes before the first call belongs to it.
     calls[0]?.pieces.unshift(...before);
-    return calls.map((one) => ({ operation: one.operation, piece: joined(one.pieces) }));
+    return calls.map(({ told, pieces: own }) => ({
+      operation: told.operation,
+      piece: joined(own),
+    }));
   }
 
-  private best({ plain }: Piece): { operation: ApiOperation; score: number } | null {
-    const bag = this.weights.bagOf(plain);
-    const possible = new Set([...bag.words.keys()].flatMap((word) => this.byWord.get(word) ?? []));
-    let best: { operation: ApiOperation; score: number } | null = null;
-    for (const one of possible) {
+  /** Whether a piece begins as a request does; Chinese has no such beginning. */
+  private hasVerb({ text }: Piece): boolean {
+    if (/\p{Script=Han}/u.test(text)) return true;
+    const [first = ''] = rootsOf(text.replace(polite, ''));
+    return this.verbs.has(first);
+  }
+
+  private best({ plain }: Piece, service: string): { told: Described; score: number } | null {
+    const text = plain.replace(polite, '');
+    const words = rootsOf(text);
+    const bag = this.weights.bag(words);
+    const head = this.weights.bag(rootsOf(headOf(text)));
+    const [verb = ''] = words;
+    const possible = new Set(words.flatMap((word) => this.byWord.get(word) ?? []));
+    let best: { told: Described; score: number } | null = null;
+    for (const told of possible) {
       const score =
-        0.8 * covered(one.name, bag) +
-        0.6 * likeness(one.text, bag) +
-        (bag.words.has(one.verb) ? 0.2 : 0);
-      if (score > (best?.score ?? 0)) best = { operation: one.operation, score };
+        0.4 * covered(told.about, bag) +
+        0.5 * covered(told.about, head) +
+        0.3 * likeness(told.text, head) +
+        0.4 * likeness(told.text, bag) +
+        verbFit(verb, told.verb) +
+        (service !== '' && told.service === service ? 0.25 : 0);
+      if (score > (best?.score ?? 0)) best = { told, score };
     }
     return best;
   }
+}
+
+/** What people say before they say what they want. */
+const polite =
+  /^(?:(?:and|then|also|finally|next|first|firstly|lastly|please|after that|afterwards|,|can you|could you|i want to|i need to|i would like to|i'd like to|i want you to|i have to|help me(?: to)?|go ahead and|me)[ ,]+)+/iu;
+
+/** A request up to its first preposition: what it asks for. */
+const headOf = (text: string): string =>
+  text.split(
+    / (?:of|for|from|with|using|based|between|on|in|at|to|by|that|which|located|equal|as|into) /iu,
+  )[0] ?? text;
+
+function verbFit(said: string, verb: string): number {
+  if (said === verb) return 0.3;
+  return alike.some((group) => group.has(said) && group.has(verb)) ? 0.2 : 0;
+}
+
+/** Words without their endings: "squared" and "square" have one root. */
+function rootsOf(text: string): string[] {
+  return wordsOf(text).map(root);
 }
