@@ -63,6 +63,8 @@ function kindFit(words: readonly string[], type: string, span: Span): number {
   if (type === 'integer' || type === 'number') return span.kind === 'number' ? 0.4 : 0;
   if (type === 'boolean' || type === 'record') return 0;
   if (type === 'list') return span.kind === 'list' ? 0.6 : span.kind === 'quoted' ? 0.2 : 0;
+  if (words.includes('number') && !any(words, ['phone', 'telephone']))
+    return span.kind === 'number' ? 0.4 : span.kind === 'quoted' ? 0.2 : 0;
   const wanted = asked.filter(([, names]) => any(words, names)).flatMap(([kinds]) => kinds);
   if (wanted.length > 0) {
     if (wanted[0] === 'time' && span.kind === 'date')

@@ -12,7 +12,7 @@ const least = {
   required: 0.4,
   optional: 0.85,
   elsewhere: 0.6,
-  reference: 0.5,
+  reference: 0.45,
   score: 0.12,
   source: 0.25,
 };
@@ -80,6 +80,7 @@ class SequencePlanner {
     for (const parameter of operation.parameters)
       if (parameter.required && !call.arguments.has(parameter.name))
         await this.fill(call, parameter, piece, above);
+    inTextOrder(call);
     this.calls.push(call);
     return call;
   }
@@ -126,7 +127,11 @@ class SequencePlanner {
     }
     if (elsewhere !== undefined && elsewhere.fit >= least.required)
       call.arguments.set(name, elsewhere.value);
-    else call.missing.push(name);
+    else {
+      const named = namedAfter(parameter, piece);
+      if (named === null) call.missing.push(name);
+      else call.arguments.set(name, named);
+    }
   }
 
   /** What a piece writes out; what another operation of the service finds stands in quotes, or is not told. */
@@ -143,8 +148,7 @@ class SequencePlanner {
           other.parameters.every((one) => one.name !== name),
       );
     return spanCandidates(parameter, piece).filter(
-      ({ span, fit }) =>
-        !isFound || span?.kind === 'quoted' || (span?.kind !== 'name' && fit >= 0.6),
+      ({ span }) => (!isFound || span?.kind === 'quoted') && !repeats(span, operation),
     );
   }
 
@@ -173,10 +177,13 @@ class SequencePlanner {
       for (const { output, score } of ranked) {
         const at = this.calls.findLastIndex((one) => one.operation === output.operation);
         if (at < 0 || score < least.score) continue;
+        // What an earlier call was given and gives back is known without it.
+        const given = this.calls[at]!.arguments.get(output.path.join('.'));
+        if (given !== undefined && !isReference(given)) continue;
         const name = wordsOf(output.path.at(-1) ?? '');
         const spoken = name.filter((word) => words.has(word)).length / Math.max(1, name.length);
         const recent = at === this.calls.length - 1 ? 0.1 : 0;
-        const fit = 0.6 * score + 0.6 * spoken + anaphora + recent;
+        const fit = 0.4 * score + 0.6 * spoken + anaphora + recent;
         found.push({
           parameter,
           fit,
@@ -195,6 +202,13 @@ const isListed = (type: ApiParameter['type']): boolean =>
 /** What people write themselves: no API is called to find it. */
 const isWritten = ({ type, name }: ApiParameter): boolean =>
   isListed(type) || type.kind === 'list' || /date|password|message|description|email/iu.test(name);
+
+/** A word of the operation's own name written large: "an SMS". */
+const repeats = (span: Span | null, operation: ApiOperation): boolean =>
+  span?.kind === 'name' &&
+  wordsOf(String(span.value)).every((word) =>
+    wordsOf(`${titleOf(operation)} ${operation.description}`).includes(word),
+  );
 
 const spanCandidates = (parameter: ApiParameter, piece: Piece): Candidate[] =>
   piece.spans
@@ -236,3 +250,27 @@ const serviceOf = (operation: ApiOperation): string => {
   const parts = titleOf(operation).split('.');
   return parts.length > 1 ? (parts[0] ?? '') : titleOf(operation);
 };
+
+/** "with ingredients chicken and broccoli": the words behind an input's name. */
+function namedAfter({ name, type }: ApiParameter, { text }: Piece): string | string[] | null {
+  if (type.kind !== 'string' && type.kind !== 'list') return null;
+  const word = wordsOf(name).at(-1) ?? '';
+  if (word.length < 4) return null;
+  const pattern = new RegExp(
+    `\\b${word}\\w{0,2}(?: of| is| as|:)? ((?!(?:of|is|as|in|on|for|with|and|to|from)\\b)\\p{L}+(?:(?:, | and )\\p{L}+)*)`,
+    'iu',
+  );
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) return null;
+  return type.kind === 'list' ? found.split(/, | and /u) : found;
+}
+
+/** Inputs that are counted through, `num1` and `num2`, take their values in the order of the text. */
+function inTextOrder(call: PlannedCall): void {
+  const counted = call.operation.parameters
+    .map(({ name }) => name)
+    .filter((name) => /\d$/u.test(name) && call.arguments.has(name));
+  const values = counted.map((name) => call.arguments.get(name)!);
+  const sorted = [...values.filter(isReference), ...values.filter((one) => !isReference(one))];
+  counted.forEach((name, at) => call.arguments.set(name, sorted[at]!));
+}

@@ -39,12 +39,17 @@ const forms: [Span['kind'], RegExp][] = [
   ],
 ];
 
+/** Words that are written large where a sentence begins. */
+const beginnings =
+  /^(?:The|A|An|I|It|My|Then|After|Also|Finally|Next|And|If|In|On|For|Please|This|That|These|Its|Use|Using|Calculate|Find|Get|Create|Send|Search|Generate|Convert|Translate|Analyze|Reserve|Book|Buy|Schedule)$/u;
+
 /** Finds what a text writes out: each place once, in the order of the text. */
 export function spansOf(text: string): Span[] {
   const found: Span[] = [];
   for (const [kind, pattern] of forms)
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length;
+      if (kind === 'name' && beginnings.test(match[0])) continue;
       if (found.some((one) => match.index < one.end && end > one.at)) continue;
       found.push({ at: match.index, end, ...valueOf(kind, match[0], text.slice(end)) });
     }
@@ -64,7 +69,8 @@ function valueOf(
   if (kind === 'quoted')
     return { kind: kindInside(text.slice(1, -1)), value: text.slice(1, -1), unit: '' };
   if (kind === 'list') return { kind, value: itemsOf(text), unit: '' };
-  return { kind, value: text.replace(/^the /u, ''), unit: word };
+  if (kind === 'date') return { kind, value: isoDate(text), unit: word };
+  return { kind, value: text, unit: word };
 }
 
 /** What stands in quotes may be a date, an address and so on. */
@@ -80,3 +86,18 @@ const itemsOf = (text: string): string[] =>
         .split(',')
         .map((one) => one.trim().replaceAll(/^['"]|['"]$/gu, ''))
     : [...text.matchAll(new RegExp(quote, 'gu'))].map(([one]) => one.slice(1, -1));
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** A date with a month's name and a year as ISO 8601 writes it; others as they are. */
+function isoDate(text: string): string {
+  const name = /\p{L}{3,}/gu;
+  const at = (text.match(name) ?? [])
+    .map((word) => months.indexOf(word.slice(0, 3).toLowerCase()))
+    .find((index) => index >= 0);
+  const year = /\b\d{4}\b/u.exec(text)?.[0];
+  const day = /\b(\d{1,2})(?:st|nd|rd|th)?\b/u.exec(text)?.[1];
+  if (at === undefined || year === undefined || day === undefined)
+    return text.replace(/^the /u, '');
+  return `${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -34,7 +34,7 @@ const requests = [
 ];
 
 function root(word: string): string {
-  return word.length < 5 ? word : word.replace(/(?:ations?|ions?|ings?|ed|ers?|ly|e|s)$/u, '');
+  return word.length < 5 ? word : word.replace(/(?:ions?|ings?|ed|ers?|ly|e|s)$/u, '');
 }
 
 /** Verbs that come to the same. */
@@ -69,6 +69,8 @@ export class ToldOperations {
   private readonly weights = new WordWeights();
   private readonly described: Described[];
   private readonly byWord = new Map<string, Described[]>();
+  /** How many operations a verb begins: a rare one tells which is meant. */
+  private readonly withVerb = new Map<string, number>();
   private readonly verbs = new Set([...findingWords, ...actingWords, ...requests].map(root));
 
   constructor({ operations }: ApiCatalogue) {
@@ -80,6 +82,7 @@ export class ToldOperations {
       const words = rootsOf(titleOf(operation));
       const verb = rootsOf(parts.at(-1) ?? '')[0] ?? '';
       this.verbs.add(verb);
+      this.withVerb.set(verb, (this.withVerb.get(verb) ?? 0) + 1);
       return {
         operation,
         verb,
@@ -141,6 +144,7 @@ export class ToldOperations {
         0.3 * likeness(told.text, head) +
         0.4 * likeness(told.text, bag) +
         verbFit(verb, told.verb) +
+        (verb === told.verb ? 0.5 / this.withVerb.get(verb)! : 0) +
         (service !== '' && told.service === service ? 0.25 : 0);
       if (score > (best?.score ?? 0)) best = { told, score };
     }
