@@ -15,7 +15,9 @@ export function fitOfSpan(
   const after = wordsOf(text.slice(span.end, span.end + 32)).slice(0, 3);
   const about = wordsOf(description).filter((word) => word.length > 3);
   const own = words.filter((word) => !['of', 'is', 'id'].includes(word));
-  const near = own.filter((word) => before.includes(word)).length / Math.max(1, own.length);
+  const near =
+    own.reduce((sum, word) => sum + nearness(before.lastIndexOf(word), before.length), 0) /
+    Math.max(1, own.length);
   const next = (0.7 * own.filter((word) => after.includes(word)).length) / Math.max(1, own.length);
   const told = about.some((word) => before.includes(word)) ? 0.2 : 0;
   return (
@@ -26,6 +28,10 @@ export function fitOfSpan(
     prepositionFit(words, text, span)
   );
 }
+
+/** A word right before counts most. */
+const nearness = (at: number, length: number): number =>
+  at < 0 ? 0 : 1 - 0.12 * (length - 1 - at);
 
 /** A unit speaks for inputs that are measured so, and against others that are measured otherwise. */
 function unitFit(words: readonly string[], about: readonly string[], unit: string): number {
@@ -72,9 +78,9 @@ function kindFit(words: readonly string[], type: string, span: Span): number {
     if (wanted.includes(span.kind)) return 0.6;
     return span.kind === 'quoted' && !wanted.includes('time') ? 0.3 : 0;
   }
-  if (span.kind === 'quoted') return 0.4;
+  if (span.isQuoted) return 0.4;
   if (span.kind === 'name') return any(words, placing) || words.includes('language') ? 0.4 : 0.25;
-  return ['number'].includes(span.kind) ? 0.05 : span.kind === 'list' ? 0.1 : 0;
+  return span.kind === 'list' ? 0.1 : 0.05;
 }
 
 const measures: [string[], string[]][] = [

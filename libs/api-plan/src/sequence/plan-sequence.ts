@@ -15,6 +15,7 @@ const least = {
   reference: 0.45,
   score: 0.12,
   source: 0.25,
+  stranger: 0.8,
 };
 /** Calls that supply calls that no piece of the question tells of. */
 const deepest = 2;
@@ -31,10 +32,9 @@ export async function planSequence(
   signal?: AbortSignal,
 ): Promise<PlannedCall[]> {
   const planner = new SequencePlanner(question, graph, signal);
-  for (const { operation, piece } of new ToldOperations(graph.catalogue).callsIn(
-    piecesOf(question),
-  ))
-    await planner.add(operation, piece, []);
+  const told = new ToldOperations(graph.catalogue).callsIn(piecesOf(question));
+  planner.told = new Set(told.map(({ operation }) => operation));
+  for (const { operation, piece } of told) await planner.add(operation, piece, []);
   return planner.calls;
 }
 
@@ -47,6 +47,8 @@ interface Candidate {
 
 class SequencePlanner {
   readonly calls: PlannedCall[] = [];
+  /** Operations that the question tells of: none is called before its turn. */
+  told: ReadonlySet<ApiOperation> = new Set();
   private readonly whole: Piece;
 
   constructor(
@@ -110,10 +112,13 @@ class SequencePlanner {
     );
     if (own !== undefined && own.score >= least.source) return this.refer(call, name, own);
     const path = [...above, operation];
-    const [best] = ranked.filter(({ output }) => !path.includes(output.operation));
+    const [best] = ranked.filter(
+      ({ output: { operation: one } }) =>
+        !path.includes(one) && (!this.told.has(one) || serviceOf(one) === serviceOf(operation)),
+    );
     const isClose =
       best !== undefined &&
-      (best.score >= 2 * least.source || serviceOf(best.output.operation) === serviceOf(operation));
+      (best.score >= least.stranger || serviceOf(best.output.operation) === serviceOf(operation));
     if (
       best !== undefined &&
       isClose &&

@@ -7,6 +7,8 @@ export interface Span {
   end: number;
   /** `$` before a number, `%` after it, or the unit after it. */
   unit: string;
+  /** Whether it stands in quotes, whatever it is. */
+  isQuoted: boolean;
 }
 
 const month =
@@ -51,7 +53,12 @@ export function spansOf(text: string): Span[] {
       const end = match.index + match[0].length;
       if (kind === 'name' && beginnings.test(match[0])) continue;
       if (found.some((one) => match.index < one.end && end > one.at)) continue;
-      found.push({ at: match.index, end, ...valueOf(kind, match[0], text.slice(end)) });
+      found.push({
+        at: match.index,
+        end,
+        isQuoted: kind === 'quoted',
+        ...valueOf(kind, match[0], text.slice(end)),
+      });
     }
   return found.sort((left, right) => left.at - right.at);
 }
@@ -69,8 +76,7 @@ function valueOf(
   if (kind === 'quoted')
     return { kind: kindInside(text.slice(1, -1)), value: text.slice(1, -1), unit: '' };
   if (kind === 'list') return { kind, value: itemsOf(text), unit: '' };
-  if (kind === 'date') return { kind, value: isoDate(text), unit: word };
-  return { kind, value: text, unit: word };
+  return { kind, value: kind === 'date' ? isoDate(text) : text, unit: '' };
 }
 
 /** What stands in quotes may be a date, an address and so on. */

@@ -11,6 +11,14 @@ import {
 import type { ApiCatalogue, ApiOperation } from '@coopkg/contracts';
 import { joined, type Piece } from './pieces.js';
 
+/** What some words are of. */
+const kinds = new Map(
+  ['euro', 'euros', 'eur', 'dollar', 'usd', 'inr', 'gbp', 'yen', 'cny', 'rmb'].map((word) => [
+    word,
+    'currency',
+  ]),
+);
+
 /** Beginnings of requests that are no verbs of operations. */
 const requests = [
   'purchase',
@@ -34,7 +42,10 @@ const requests = [
 ];
 
 function root(word: string): string {
-  return word.length < 5 ? word : word.replace(/(?:ions?|ings?|ed|ers?|ly|e|s)$/u, '');
+  const known = kinds.get(word) ?? word;
+  return known.length < 5
+    ? known
+    : known.replace(/(?:ions?|ings?|ed|ers?|ly|e|s)$/u, '').slice(0, 6);
 }
 
 /** Verbs that come to the same. */
@@ -51,7 +62,7 @@ export interface ToldCall {
 }
 
 /** From this score on a piece begins a new call. */
-const leastCall = 0.62;
+const leastCall = 0.7;
 /** A piece without a verb at its beginning has to say more. */
 const leastWithoutVerb = 1.9;
 
@@ -62,6 +73,8 @@ interface Described {
   /** The words of its name but the verb. */
   about: Bag;
   text: Bag;
+  /** Names of what it gives back. */
+  outputs: Bag[];
 }
 
 /** Finds the operations that the pieces of a question tell of, in its order. */
@@ -89,10 +102,13 @@ export class ToldOperations {
         service: parts.length > 1 ? (parts[0] ?? '') : '',
         about: this.weights.bag(words.filter((word) => word !== verb && word !== 'service')),
         text: this.weights.bagOf(textOf(operation)),
+        outputs: outputsOf(operation).map((name) => this.weights.bag(rootsOf(name))),
       };
     });
     for (const one of this.described)
-      for (const word of one.text.words.keys()) {
+      for (const word of new Set(
+        [one.text, ...one.outputs].flatMap(({ words }) => [...words.keys()]),
+      )) {
         const known = this.byWord.get(word);
         if (known === undefined) this.byWord.set(word, [one]);
         else known.push(one);
@@ -129,6 +145,14 @@ export class ToldOperations {
     return this.verbs.has(first);
   }
 
+  /** A verb that few operations begin with speaks for them, and against others. */
+  private rareVerb(said: string, { verb, text }: Described): number {
+    if (alike.some((group) => group.has(said))) return 0;
+    const share = 1 / Math.sqrt(this.withVerb.get(said) ?? Infinity);
+    if (said === verb) return 0.5 * share;
+    return text.words.has(said) ? 0 : -0.35 * share;
+  }
+
   private best({ plain }: Piece, service: string): { told: Described; score: number } | null {
     const text = plain.replace(polite, '');
     const words = rootsOf(text);
@@ -144,8 +168,10 @@ export class ToldOperations {
         0.3 * likeness(told.text, head) +
         0.4 * likeness(told.text, bag) +
         verbFit(verb, told.verb) +
-        (verb === told.verb ? 0.5 / this.withVerb.get(verb)! : 0) +
-        (service !== '' && told.service === service ? 0.25 : 0);
+        0.4 * Math.max(0, ...told.outputs.map((one) => covered(one, head))) +
+        this.rareVerb(verb, told) +
+        0.05 * [...told.about.words.keys()].filter((word) => bag.words.has(word)).length +
+        (service !== '' && told.service === service ? 0.4 : 0);
       if (score > (best?.score ?? 0)) best = { told, score };
     }
     return best;
@@ -161,6 +187,11 @@ const headOf = (text: string): string =>
   text.split(
     / (?:of|for|from|with|using|based|between|on|in|at|to|by|that|which|located|equal|as|into) /iu,
   )[0] ?? text;
+
+const outputsOf = ({ result }: ApiOperation): string[] => {
+  const item = result.kind === 'list' ? result.of : result;
+  return item.kind === 'record' ? item.fields.map(({ name }) => name) : [];
+};
 
 function verbFit(said: string, verb: string): number {
   if (said === verb) return 0.3;
