@@ -10,5 +10,8 @@ export function wilsonInterval(hits: number, questions: number): Interval | null
   const square = (z * z) / questions;
   const middle = share + square / 2;
   const spread = z * Math.sqrt((share * (1 - share) + square / 4) / questions);
-  return { low: (middle - spread) / (1 + square), high: (middle + spread) / (1 + square) };
+  return {
+    low: Math.max(0, (middle - spread) / (1 + square)),
+    high: Math.min(1, (middle + spread) / (1 + square)),
+  };
 }

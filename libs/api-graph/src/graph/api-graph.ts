@@ -45,13 +45,25 @@ export class ApiGraph {
     return new ApiGraph(catalogue, comparison, model);
   }
 
-  /** All outputs, those that most likely supply the input first. */
-  async rank(input: ApiInput, question?: string, signal?: AbortSignal): Promise<RankedOutput[]> {
+  /**
+   * Outputs, those that most likely supply the input first: all of a small catalogue, the likeliest
+   * hundred of a large one, or all of some operations.
+   */
+  async rank(
+    input: ApiInput,
+    question?: string,
+    signal?: AbortSignal,
+    among?: ReadonlySet<ApiOperation>,
+  ): Promise<RankedOutput[]> {
     const compared = this.comparedOf(input);
     const scorer = this.scorer(question === undefined ? 'alone' : 'question');
     const asked =
       question === undefined ? null : await compareQuestion(question, this.comparison, signal);
-    return this.comparison.outputs
+    const outputs =
+      among === undefined
+        ? this.likely.for(compared)
+        : this.comparison.outputs.filter(({ output }) => among.has(output.operation));
+    return outputs
       .map((one) => {
         const score = scorer.score(one, compared, asked);
         return { output: one.output, score, edge: scorer.strengthOf(score) };

@@ -66,21 +66,37 @@ const asked: [Span['kind'][], string[]][] = [
 const placing = ['city', 'location', 'origin', 'destination', 'area', 'where', 'country', 'place'];
 
 function kindFit(words: readonly string[], type: string, span: Span): number {
-  if (type === 'integer' || type === 'number') return span.kind === 'number' ? 0.4 : 0;
-  if (type === 'boolean' || type === 'record') return 0;
-  if (type === 'list') return span.kind === 'list' ? 0.6 : span.kind === 'quoted' ? 0.2 : 0;
+  switch (type) {
+    case 'integer':
+    case 'number':
+      return span.kind === 'number' ? 0.4 : 0;
+    case 'list':
+      return span.kind === 'list' ? 0.6 : span.kind === 'quoted' ? 0.2 : 0;
+    case 'boolean':
+    case 'record':
+      return 0;
+    default:
+      return textFit(words, span);
+  }
+}
+
+/** Of inputs that take texts, or whose type is not told: by what their names ask for. */
+function textFit(words: readonly string[], span: Span): number {
   if (words.includes('number') && !any(words, ['phone', 'telephone']))
     return span.kind === 'number' ? 0.4 : span.kind === 'quoted' ? 0.2 : 0;
   const wanted = asked.filter(([, names]) => any(words, names)).flatMap(([kinds]) => kinds);
-  if (wanted.length > 0) {
-    if (wanted[0] === 'time' && span.kind === 'date')
-      return String(span.value).includes(':') ? 0.6 : 0.3;
-    if (wanted.includes(span.kind)) return 0.6;
-    return span.kind === 'quoted' && !wanted.includes('time') ? 0.3 : 0;
-  }
+  if (wanted.length > 0) return formFit(wanted, span);
   if (span.isQuoted) return 0.4;
-  if (span.kind === 'name') return any(words, placing) || words.includes('language') ? 0.4 : 0.25;
+  if (span.kind === 'name') return any(words, [...placing, 'language']) ? 0.4 : 0.25;
   return span.kind === 'list' ? 0.1 : 0.05;
+}
+
+/** Of dates, times and addresses. */
+function formFit(wanted: readonly Span['kind'][], span: Span): number {
+  const isTime = wanted[0] === 'time';
+  if (isTime && span.kind === 'date') return String(span.value).includes(':') ? 0.6 : 0.3;
+  if (wanted.includes(span.kind)) return 0.6;
+  return span.kind === 'quoted' && !isTime ? 0.3 : 0;
 }
 
 const measures: [string[], string[]][] = [

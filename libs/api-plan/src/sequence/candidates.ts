@@ -1,0 +1,86 @@
+import { titleOf, wordsOf, type ApiGraph } from '@coopkg/api-graph';
+import type { ApiOperation, ApiParameter } from '@coopkg/contracts';
+import { fitOfSpan } from './fit-span.js';
+import type { Piece } from './pieces.js';
+import type { PlannedValue } from './planned-call.js';
+import type { Span } from './spans.js';
+
+/** What may go into an input; `span` is where it is written, null for an output of another call. */
+export interface Candidate {
+  parameter: ApiParameter;
+  fit: number;
+  value: PlannedValue;
+  span: Span | null;
+}
+
+/** What a piece writes out; what another operation of the service finds stands in quotes, or is not told. */
+export function writtenValues(
+  operation: ApiOperation,
+  parameter: ApiParameter,
+  piece: Piece,
+  graph: ApiGraph,
+): Candidate[] {
+  const isFound = isFoundByAnother(operation, parameter.name, graph);
+  return spanCandidates(parameter, piece).filter(
+    ({ span }) => (!isFound || span?.kind === 'quoted') && !repeats(span, operation),
+  );
+}
+
+function isFoundByAnother(operation: ApiOperation, name: string, graph: ApiGraph): boolean {
+  if (serviceOf(operation) === titleOf(operation)) return false;
+  return graph.catalogue.operations.some(
+    (other) =>
+      other !== operation &&
+      serviceOf(other) === serviceOf(operation) &&
+      other.parameters.length > 0 &&
+      other.parameters.every((one) => one.name !== name) &&
+      other.result.kind === 'record' &&
+      other.result.fields.some((one) => one.name === name),
+  );
+}
+
+/** A word of the operation's own name written large: "an SMS". */
+const repeats = (span: Span | null, operation: ApiOperation): boolean =>
+  span?.kind === 'name' &&
+  wordsOf(String(span.value)).every((word) =>
+    wordsOf(`${titleOf(operation)} ${operation.description}`).includes(word),
+  );
+
+const spanCandidates = (parameter: ApiParameter, piece: Piece): Candidate[] =>
+  piece.spans
+    .map((span) => ({
+      parameter,
+      fit: fitOfSpan(parameter, span, piece.text),
+      value: asType(span.value, parameter),
+      span,
+    }))
+    .filter(({ fit }) => fit > 0);
+
+const asType = (value: Span['value'], { type }: ApiParameter): PlannedValue => {
+  if (type.kind === 'list' && !Array.isArray(value)) return [String(value)];
+  if (type.kind === 'string' && typeof value === 'number') return String(value);
+  return value;
+};
+
+/** `Hotels` of `Hotels.SearchHotel`; the operation itself where names have no such part. */
+export const serviceOf = (operation: ApiOperation): string => {
+  const parts = titleOf(operation).split('.');
+  return parts.length > 1 ? (parts[0] ?? '') : titleOf(operation);
+};
+
+/** "with ingredients chicken and broccoli": the words behind an input's name. */
+export function namedAfter(
+  { name, type }: ApiParameter,
+  { text }: Piece,
+): string | string[] | null {
+  if (type.kind !== 'string' && type.kind !== 'list') return null;
+  const word = wordsOf(name).at(-1) ?? '';
+  if (word.length < 4) return null;
+  const pattern = new RegExp(
+    `\\b${word}\\w{0,2}(?: of| is| as|:)? ((?!(?:of|is|as|in|on|for|with|and|to|from)\\b)\\p{L}+(?:(?:, | and )\\p{L}+)*)`,
+    'iu',
+  );
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) return null;
+  return type.kind === 'list' ? found.split(/, | and /u) : found;
+}
