@@ -6,6 +6,7 @@ import {
   compareCatalogue,
   compareQuestion,
   type ComparedInput,
+  type ComparedOutput,
   type Comparison,
 } from './comparison.js';
 import { EdgeScorer, type EdgeModel, type EdgeStrength } from './edge-scorer.js';
@@ -27,6 +28,8 @@ export interface ApiEdge extends RankedOutput {
 /** Which outputs of a catalogue may supply which inputs (In-N-Out's graph of parameters). */
 export class ApiGraph {
   private readonly likely: LikelyOutputs;
+  /** Outputs by their operations. */
+  private readonly own = new Map<ApiOperation, ComparedOutput[]>();
 
   private constructor(
     readonly catalogue: ApiCatalogue,
@@ -34,6 +37,11 @@ export class ApiGraph {
     private readonly model: EdgeModel,
   ) {
     this.likely = new LikelyOutputs(comparison.outputs);
+    for (const one of comparison.outputs) {
+      const own = this.own.get(one.output.operation);
+      if (own === undefined) this.own.set(one.output.operation, [one]);
+      else own.push(one);
+    }
   }
 
   static async of(
@@ -62,7 +70,7 @@ export class ApiGraph {
     const outputs =
       among === undefined
         ? this.likely.for(compared)
-        : this.comparison.outputs.filter(({ output }) => among.has(output.operation));
+        : [...among].flatMap((operation) => this.own.get(operation) ?? []);
     return outputs
       .map((one) => {
         const score = scorer.score(one, compared, asked);
@@ -74,12 +82,8 @@ export class ApiGraph {
   /** Operations by how well they answer a question, each with the output that answers it best. */
   async rankTargets(question: string, signal?: AbortSignal): Promise<RankedTarget[]> {
     const asked = await compareQuestion(question, this.comparison, signal);
-    const { outputs } = this.comparison;
     return this.catalogue.operations
-      .map((operation) => {
-        const own = outputs.filter(({ output }) => output.operation === operation);
-        return rankTarget(operation, own, asked);
-      })
+      .map((operation) => rankTarget(operation, this.own.get(operation) ?? [], asked))
       .sort((left, right) => right.score - left.score);
   }
 

@@ -1,4 +1,5 @@
-import { outputName, wordsOf, type ApiGraph, type RankedOutput } from '@coopkg/api-graph';
+import { outputName, titleOf, wordsOf, type ApiGraph, type RankedOutput } from '@coopkg/api-graph';
+import type { Literal } from '@coopkg/api-program';
 import type { ApiOperation, ApiParameter } from '@coopkg/contracts';
 import { assign, inTextOrder, leastFit } from './assign.js';
 import { namedAfter, serviceOf, writtenValues, type Candidate } from './candidates.js';
@@ -19,13 +20,15 @@ const mostCalls = 12;
  * Plans a question that asks for several things: the calls that its pieces tell of, in its order; for
  * each input a value that its piece writes out, an output of an earlier call, or what another piece
  * tells; and before it the call that supplies what is still lacking.
+ * @param given what the person told, by `api.argument`
  */
 export async function planSequence(
   question: string,
   graph: ApiGraph,
+  given: Readonly<Record<string, Literal>> = {},
   signal?: AbortSignal,
 ): Promise<PlannedCall[]> {
-  const planner = new SequencePlanner(question, graph, signal);
+  const planner = new SequencePlanner(question, graph, given, signal);
   const told = new ToldOperations(graph.catalogue).callsIn(piecesOf(question));
   planner.told = new Set(told.map(({ operation }) => operation));
   for (const { operation, piece } of told) await planner.add(operation, piece, []);
@@ -41,6 +44,7 @@ class SequencePlanner {
   constructor(
     private readonly question: string,
     private readonly graph: ApiGraph,
+    private readonly given: Readonly<Record<string, Literal>>,
     private readonly signal: AbortSignal | undefined,
   ) {
     this.whole = pieceOf(question);
@@ -54,6 +58,7 @@ class SequencePlanner {
     const call: PlannedCall = { operation, arguments: new Map(), missing: [] };
     for (const parameter of operation.parameters) {
       const value =
+        this.given[`${titleOf(operation)}.${parameter.name}`] ??
         toldValue(parameter, piece) ??
         (parameter.required ? toldValue(parameter, this.whole) : null);
       if (value !== null) call.arguments.set(parameter.name, value);

@@ -48,11 +48,13 @@ const beginnings =
 /** Finds what a text writes out: each place once, in the order of the text. */
 export function spansOf(text: string): Span[] {
   const found: Span[] = [];
+  const taken = new Uint8Array(text.length);
   for (const [kind, pattern] of forms)
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length;
       if (kind === 'name' && beginnings.test(match[0])) continue;
-      if (found.some((one) => match.index < one.end && end > one.at)) continue;
+      if (taken.subarray(match.index, end).includes(1)) continue;
+      taken.fill(1, match.index, end);
       found.push({
         at: match.index,
         end,

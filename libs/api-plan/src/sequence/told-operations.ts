@@ -120,7 +120,7 @@ export class ToldOperations {
     const before: Piece[] = [];
     for (const piece of pieces) {
       const last = calls.at(-1);
-      const best = this.best(piece, last?.told.service ?? '');
+      const best = this.next(piece, last?.told ?? null);
       const needed = this.hasVerb(piece) ? leastCall : leastWithoutVerb;
       if (best !== null && best.score >= needed && last?.told !== best.told)
         calls.push({ told: best.told, pieces: [piece] });
@@ -138,6 +138,17 @@ export class ToldOperations {
     }));
   }
 
+  /** The best for a piece; not the call before it again, when the piece asks for something else of it. */
+  private next(piece: Piece, last: Described | null): { told: Described; score: number } | null {
+    const service = last?.service ?? '';
+    const best = this.best(piece, service);
+    if (best === null || best.told !== last || !this.hasVerb(piece)) return best;
+    const [verb = ''] = rootsOf(piece.plain.replace(polite, ''));
+    if (verbFit(verb, last.verb) > 0) return best;
+    const other = this.best(piece, service, last);
+    return other !== null && other.score >= leastCall ? other : best;
+  }
+
   /** Whether a piece begins as a request does; Chinese has no such beginning. */
   private hasVerb({ text }: Piece): boolean {
     if (/\p{Script=Han}/u.test(text)) return true;
@@ -149,11 +160,15 @@ export class ToldOperations {
   private rareVerb(said: string, { verb, text }: Described): number {
     if (alike.some((group) => group.has(said))) return 0;
     const share = 1 / Math.sqrt(this.withVerb.get(said) ?? Infinity);
-    if (said === verb) return 0.5 * share;
-    return text.words.has(said) ? 0 : -0.35 * share;
+    if (said === verb) return 0.7 * share;
+    return text.words.has(said) ? 0 : -0.5 * share;
   }
 
-  private best({ plain }: Piece, service: string): { told: Described; score: number } | null {
+  private best(
+    { plain }: Piece,
+    service: string,
+    but: Described | null = null,
+  ): { told: Described; score: number } | null {
     const text = plain.replace(polite, '');
     const words = rootsOf(text);
     const bag = this.weights.bag(words);
@@ -162,6 +177,7 @@ export class ToldOperations {
     const possible = new Set(words.flatMap((word) => this.byWord.get(word) ?? []));
     let best: { told: Described; score: number } | null = null;
     for (const told of possible) {
+      if (told === but) continue;
       const score =
         0.4 * covered(told.about, bag) +
         0.5 * covered(told.about, head) +

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { linkWithTitles } from '@coopkg/align';
 import {
   carryOut,
-  literalValues,
+  planForeign,
   planLinked,
-  planReverseChain,
   scoreChooser,
   type CarriedOut,
   type MissingArgument,
@@ -47,9 +46,8 @@ export async function planQuestion(
     given: request.given,
     ...(signal === undefined ? {} : { signal }),
   };
-  const { question } = linked;
   const planned = isForeign
-    ? await planReverseChain({ ...how, question, values: literalValues(question) })
+    ? await planForeign({ ...how, question: linked.question })
     : await planLinked({ ...how, linked });
   const made = performance.now();
   const outcome =
