@@ -65,6 +65,7 @@ export { rateOf, type Rate } from './rate.js';
 export { rateText } from './rate-text.js';
 export { familiesFile } from './families-file.js';
 export { conversationsFile, readConversations } from './conversations/conversation-case.js';
+export { readCases } from './read-cases.js';
 export { halfOf } from './half-of.js';
 export {
   evaluateConversations,

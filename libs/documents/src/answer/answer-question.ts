@@ -1,5 +1,6 @@
 import type { DocumentAnswer } from '@coopkg/contracts';
 import { fused, headingOf, type DocumentIndex, type Hit } from '../index/document-index.js';
+import type { Reading } from '../passages.js';
 import { readQuestion, type Asked } from './asked.js';
 import { citationOf } from './citation-of.js';
 import { composeAnswer } from './compose-answer.js';
@@ -9,6 +10,7 @@ import {
   type Candidate,
   type SearchedReading,
 } from './find-sentences.js';
+import { holdsWanted } from './kinds-of-value.js';
 import { askTable, type TableAnswer } from './tables/ask-table.js';
 
 /** A document among those that are asked. */
@@ -34,8 +36,12 @@ const mostRows = 300_000;
 export const answerPolicy = {
   /** Of the question's terms by weight, in a passage and around it. */
   coverage: 0.66,
+  /** The same where the passage holds no value of the kind that is asked for. */
+  coverageWithoutValue: 0.85,
   /** In the passage alone. */
-  own: 0.22,
+  own: 0.25,
+  /** The same where it holds a value of the kind that is asked for. */
+  ownWithValue: 0.12,
   /** For an answer from a table. */
   table: 0.74,
 } as const;
@@ -171,7 +177,15 @@ function chosen(
     };
   }
   if (best === undefined || asked.terms.length === 0) return null;
-  if (best.missing.length > 0) return null;
-  if (best.coverage < answerPolicy.coverage || best.own < answerPolicy.own) return null;
-  return composeAnswer(asked, best, candidates, readings.get(best.documentId)!);
+  const within = readings.get(best.documentId)!;
+  return isEnough(asked, best, within.reading) ? composeAnswer(asked, best, within) : null;
+}
+
+/** Whether a passage accounts for enough of a question to be its answer. */
+function isEnough(asked: Asked, best: Candidate, reading: Reading): boolean {
+  if (best.missing.length > 0) return false;
+  const fits = holdsWanted(reading.passages[best.passage]!.text, asked.wanted);
+  const own = fits === true ? answerPolicy.ownWithValue : answerPolicy.own;
+  const coverage = fits === false ? answerPolicy.coverageWithoutValue : answerPolicy.coverage;
+  return best.coverage >= coverage && best.own >= own;
 }

@@ -1,8 +1,9 @@
 import type { Reading } from '../passages.js';
 import { headingOf } from '../index/document-index.js';
+import { comparable } from '../index/terms.js';
 import type { Asked, Term } from './asked.js';
 import { holdsWanted } from './kinds-of-value.js';
-import { credit, searched, type Searched } from './matching.js';
+import { credit, searched, sharedRun, type Searched } from './matching.js';
 
 /** A passage that may answer, with how much of the question it accounts for. */
 export interface Candidate {
@@ -20,6 +21,7 @@ export interface Candidate {
 /** What counts where a term stands: in the passage, in what leads to it, around it, above it. */
 const share = { own: 1, lead: 0.9, heading: 0.8, near: 0.65, segment: 0.4, name: 0.7 };
 const leadDistance = 25;
+const longestTitle = 80;
 
 export interface SearchedReading {
   documentId: string;
@@ -62,21 +64,26 @@ function candidateAt(
   };
   const surroundings = surroundingsOf(reading, passage);
   const heading = searched(headingOf(reading, passage, ''));
-  const title = searched(name.replace(/\.\w{1,5}$/u, ''));
+  const title = searched(titleOf(reading, name));
+  const saysThis = /本(?:法|条例|细则|办法|规定|章程|制度|标准)/u.test(at(passage).text);
+  const others = asked.terms.map(({ text }) => text);
   let [sum, covered, own] = [0, 0, 0];
   const missing: string[] = [];
   for (const term of asked.terms) {
     const weight = term.weight * (weights.get(term.text) ?? 1);
     sum += weight;
-    const here = credit(term.text, at(passage));
+    const inTitle = credit(term.text, title);
+    const here = Math.max(credit(term.text, at(passage), others), saysThis ? inTitle * 0.8 : 0);
     own += weight * here;
     const best = Math.max(
       here * share.own,
-      surroundings.lead === null ? 0 : credit(term.text, at(surroundings.lead)) * share.lead,
+      surroundings.lead === null
+        ? 0
+        : credit(term.text, at(surroundings.lead), others) * share.lead,
       credit(term.text, heading) * share.heading,
-      credit(term.text, title) * share.name,
-      ...surroundings.near.map((number) => credit(term.text, at(number)) * share.near),
-      ...surroundings.segment.map((number) => credit(term.text, at(number)) * share.segment),
+      inTitle * share.name,
+      ...surroundings.near.map((number) => credit(term.text, at(number), others) * share.near),
+      ...surroundings.segment.map((number) => credit(term.text, at(number), others) * share.segment),
     );
     covered += weight * best;
     if (term.isName && best < 0.3) missing.push(term.text);
@@ -87,15 +94,15 @@ function candidateAt(
 }
 
 function scoreOf(
-  { wanted, terms }: Asked,
+  { wanted, terms, text: question }: Asked,
   reading: Reading,
   { passage, coverage, own, missing }: Omit<Candidate, 'score'>,
 ): number {
   const { text, heading } = reading.passages[passage]!;
-  let score = 0.55 * coverage + 0.45 * own;
+  let score = 0.55 * coverage + 0.45 * own + 0.15 * sharedRun(question, comparable(text));
   const fits = holdsWanted(text, wanted);
-  if (fits === true) score += 0.08;
-  if (fits === false) score -= 0.12;
+  if (fits === true) score += 0.1;
+  if (fits === false) score -= 0.18;
   if (heading === true) score -= 0.15;
   if (/[：:]$/u.test(text) && wanted !== 'list') score -= 0.05;
   if (/[?？]$/u.test(text)) score -= 0.1;
@@ -105,11 +112,21 @@ function scoreOf(
   return terms.length === 0 ? 0 : score;
 }
 
+/** The name of the document, and the line with which it begins. */
+function titleOf({ passages }: Reading, name: string): string {
+  const first = passages[0]?.text ?? '';
+  return `${name.replace(/\.\w{1,5}$/u, '')} ${first.length <= longestTitle ? first : ''}`;
+}
+
 interface Surroundings {
   /** The sentence that opens the list in which a passage stands. */
   lead: number | null;
   near: number[];
   segment: number[];
+}
+
+export function leadOf(reading: Reading, passage: number): number | null {
+  return surroundingsOf(reading, passage).lead;
 }
 
 function surroundingsOf({ passages }: Reading, passage: number): Surroundings {

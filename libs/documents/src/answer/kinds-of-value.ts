@@ -13,16 +13,20 @@ const duration = new RegExp(
   `(?:\\d+|${chineseDigits}{1,4})\\s*(?:个|年|月|日|天|小时|分钟|周|学时|工作日|学期|届)|\\b(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty)[\\s-]*(?:days?|months?|years?|weeks?|hours?|minutes?|seconds?)\\b`,
   'iu',
 );
-const share = /\d\s*(?:%|％|percent|per cent)|百分之|分之|成以上/iu;
+const share = /\d\s*(?:%|％|percent|per cent)|百分之|分之|半数|成以上|half|quarter/iu;
 const englishNumber =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|hundred|thousand|million|billion|dozen|once|twice)\b/iu;
 const person = /\p{Lu}[\p{L}.'-]+\s+(?:\p{Lu}[\p{L}.'-]*\s*)+|\p{Script=Han}{2,4}/u;
 
+/** Numbers of articles and chapters are no values. */
+const ordinal = /第[零〇一二两三四五六七八九十百千\d]+[条款项章节届号次编]|[（(][一二三四五六七八九十\d]{1,3}[）)]|\[\d+\]/gu;
+
 /** Whether a text holds a value of the kind that is asked for; null for kinds that have no form. */
-export function holdsWanted(text: string, wanted: Wanted): boolean | null {
+export function holdsWanted(passage: string, wanted: Wanted): boolean | null {
+  const text = passage.replaceAll(ordinal, '，');
   switch (wanted) {
     case 'number':
-      return number.test(text) || englishNumber.test(text);
+      return number.test(text) || englishNumber.test(text) || /半数|分之/u.test(text);
     case 'time':
       return time.test(text);
     case 'duration':

@@ -2,43 +2,58 @@ import { comparable, numberOf, stemOf } from '../index/terms.js';
 import { synonymsOf } from './cues.js';
 
 const han = /\p{Script=Han}/u;
+const letters = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d]+(?:[.,_'-][\p{Script=Latin}\d]+)*/gu;
+const parts = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]+|\d+(?:[.,]\d+)*/gu;
 
 /** A text in which terms are looked for. */
 export interface Searched {
   text: string;
-  /** Stems of its Latin words, and its numbers. */
+  /** Stems of its Latin words, its numbers, and codes of letters and digits. */
   words: ReadonlySet<string>;
 }
 
 export function searched(text: string): Searched {
   const plain = comparable(text);
   const words = new Set<string>();
-  for (const [word] of plain.matchAll(/[\p{L}\p{M}]+(?:'[a-z]+)?|\d+(?:[.,]\d+)*/gu)) {
-    if (han.test(word) && !/[a-z\d]/u.test(word)) continue;
-    for (const [part] of word.matchAll(
-      /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]+|\d[\d.,]*/gu,
-    ))
-      words.add(stemOf(numberOf(part.replace(/'s$/u, ''))));
+  for (const [whole] of plain.matchAll(letters)) {
+    words.add(stemOf(numberOf(whole.replace(/'s$/u, ''))));
+    for (const [part] of whole.matchAll(parts)) words.add(stemOf(numberOf(part)));
   }
   return { text: plain, words };
 }
 
-/** How well a text accounts for a term: 1 where it stands there, less for what comes near. */
-export function credit(term: string, { text, words }: Searched): number {
+/**
+ * How well a text accounts for a term: 1 where it stands there, less for what comes near.
+ * @param others terms of the same question: what they account for counts once
+ */
+export function credit(
+  term: string,
+  { text, words }: Searched,
+  others: readonly string[] = [],
+): number {
   if (stands(term, text, words)) return 1;
-  let best = 0;
-  for (const other of synonymsOf(term)) if (stands(other, text, words)) best = 0.85;
-  if (best > 0) return best;
-  if (han.test(term)) return nearChinese(term, text);
-  return nearLatin(term, words);
+  const isHan = han.test(term);
+  const rest = isHan ? without(text, others, term) : text;
+  for (const other of synonymsOf(term)) if (stands(other, rest, words)) return synonym;
+  return isHan ? nearChinese(term, rest) : nearLatin(term, words);
+}
+
+const synonym = 0.85;
+
+/** 「实施」 in 「实施细则」 is no synonym of 「施行」 where the question names the 「实施细则」. */
+function without(text: string, others: readonly string[], term: string): string {
+  let rest = text;
+  for (const other of others)
+    if (other !== term && other.length > 1 && han.test(other)) rest = rest.replaceAll(other, '，');
+  return rest;
 }
 
 function stands(term: string, text: string, words: ReadonlySet<string>): boolean {
   if (han.test(term)) return text.includes(term);
-  return words.has(term) || (/[\s.+#-]/u.test(term) && text.includes(term));
+  return words.has(term) || (/[\s.,_+#-]/u.test(term) && text.includes(term));
 }
 
-/** Parts of a compound in their order: 「评定委员会」 in 「评定学位的委员会」. */
+/** Parts of a compound: 「评定委员会」 in 「评定学位的委员会」. */
 function nearChinese(term: string, text: string): number {
   if (term.length < 3) return 0;
   const halves = [term.slice(0, 2), term.slice(-2)];
@@ -49,12 +64,30 @@ function nearChinese(term: string, text: string): number {
 /** Another form of a word: `inventor` beside `invent`. */
 function nearLatin(term: string, words: ReadonlySet<string>): number {
   if (term.length < 5 || /\d/u.test(term)) return 0;
-  for (const word of words)
-    if (
-      word.length >= 5 &&
-      word.slice(0, 5) === term.slice(0, 5) &&
-      Math.abs(word.length - term.length) <= 4
-    )
-      return 0.75;
+  for (const word of words) {
+    const alike = word.length >= 5 && word.slice(0, 5) === term.slice(0, 5);
+    if (alike && Math.abs(word.length - term.length) <= 4) return 0.75;
+  }
   return 0;
 }
+
+/** The longest run of characters or words that a passage shares with a question, as a share of it. */
+export function sharedRun(question: string, passage: string): number {
+  const asked = unitsOf(question);
+  const told = unitsOf(passage);
+  let longest = 0;
+  let before = new Uint16Array(told.length + 1);
+  for (const unit of asked) {
+    const run = new Uint16Array(told.length + 1);
+    for (let at = 0; at < told.length; at++)
+      if (told[at] === unit) {
+        run[at + 1] = before[at]! + 1;
+        longest = Math.max(longest, run[at + 1]!);
+      }
+    before = run;
+  }
+  return asked.length === 0 ? 0 : longest / asked.length;
+}
+
+const unitsOf = (text: string): string[] =>
+  text.slice(0, 600).match(/\p{Script=Han}|[\p{L}\d]+/gu) ?? [];

@@ -17,7 +17,7 @@ export function comparable(text: string): string {
 export const stemOf = (word: string): string => (/^[a-z]+$/u.test(word) ? stemmer(word) : word);
 
 const wordPattern =
-  /[\p{Script=Latin}\p{M}\p{Script=Greek}\p{Script=Cyrillic}]+(?:'[a-z]+)?|\d+(?:[.,]\d+)*|\p{Script=Han}+|[\p{L}]+/gu;
+  /[a-z\d]*\d[a-z\d]*(?:[.,]\d+)*|[\p{Script=Latin}\p{M}\p{Script=Greek}\p{Script=Cyrillic}]+(?:'[a-z]+)?|\p{Script=Han}+|[\p{L}]+/gu;
 
 /** Words that are in every English text. */
 const stopWords = new Set(

@@ -1,5 +1,6 @@
 /** A text without an end of a sentence is cut here at the latest. */
 const longestSentence = 600;
+const longClause = 90;
 /** Abbreviations whose full stop ends no sentence. */
 const abbreviation =
   /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs|etc|No|Nos|Fig|Figs|Eq|Vol|pp?|ca|cf|al|approx|dept|Inc|Ltd|Co|Corp|U\.S|e\.g|i\.e|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.$/u;
@@ -27,7 +28,9 @@ export function splitSentences(paragraph: string): Sentence[] {
     if (to <= from) continue;
     if (match[0].startsWith('.') && !endsSentence(paragraph, from, match.index, to)) continue;
     // Clauses between semicolons are sentences when they are long.
-    if (/^[；;]/u.test(match[0]) && to - from < 40) continue;
+    if (/^[；;]/u.test(match[0]) && to - from < longClause) continue;
+    // 「——苏轼《浣溪沙》」 belongs to what it tells the source of.
+    if (/^\s*——/u.test(paragraph.slice(to, to + 6))) continue;
     end(to);
   }
   end(paragraph.length);

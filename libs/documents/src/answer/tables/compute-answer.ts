@@ -53,6 +53,10 @@ function targets(question: TableQuestion): Column[] {
   }
   const ofKind = columnsOfKind(free, question.asked.wanted);
   if (ofKind.length > 0) return ofKind.slice(0, 1);
+  // Asked the other way round: whose value it is stands in the first column.
+  const [first] = question.columns;
+  if (first !== undefined && free.includes(first) && !first.isNumeric && first.name !== '')
+    return [first];
   const filled = free.filter(({ name }) => name !== '');
   return question.columns.length === 2 && free.length === 1
     ? free
