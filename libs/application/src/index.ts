@@ -90,3 +90,4 @@ export {
 } from './documents/document-library.js';
 export { readInChildProcess, type ReadingLimits } from './documents/read-in-child-process.js';
 export { askFiles, openFiles, type OpenedFiles } from './documents/ask-files.js';
+export { evaluateDocuments, type DocumentsReport } from './documents/evaluate-documents.js';

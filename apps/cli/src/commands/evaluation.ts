@@ -11,6 +11,7 @@ import { apisEvaluationCommand } from './apis-evaluation.js';
 import { plansEvaluationCommand } from './plans-evaluation.js';
 import { calibrationCommand } from './calibration.js';
 import { conversationText, evaluateConversationsOf } from './conversation-evaluation.js';
+import { evaluateDocumentsOf } from './documents-evaluation.js';
 import { candidateText, recordCandidates, writeCandidates } from './candidate-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
@@ -34,6 +35,8 @@ interface EvalOptions {
   attacks?: boolean;
   conversations?: 'validation' | 'test';
   scope?: 'validation' | 'test';
+  documents?: 'validation' | 'test';
+  meanings?: boolean;
   families?: 'validation' | 'test';
   randomQueries?: string;
   seed: string;
@@ -96,6 +99,13 @@ function evaluationOptions(command: Command): void {
     )
     .addOption(
       new Option(
+        '--documents <half>',
+        'ask the shipped questions about documents, which are in the folder --dataset',
+      ).choices(['validation', 'test']),
+    )
+    .option('--meanings', 'with --documents: find passages by their meaning, too')
+    .addOption(
+      new Option(
         '--families <half>',
         'ask half of the shipped questions as other systems get them: to develop by, or to report on',
       ).choices(['validation', 'test']),
@@ -153,6 +163,8 @@ async function evaluateAsAsked(
       ? fitAlignment(context)
       : evaluateAlignment(context, options.dataset, options.out);
   if (options.scope !== undefined) return evaluateScope(context, options.scope);
+  if (options.documents !== undefined)
+    return evaluateDocumentsOf(context, options.documents, options);
   if (options.refusals === true) return evaluateRefusals(context, options);
   if (options.attacks === true) return evaluateAttacks(context, options);
   if (options.conversations !== undefined)

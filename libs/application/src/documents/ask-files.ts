@@ -61,7 +61,7 @@ export async function openFiles(
       const reading = JSON.parse(await readFile(target, 'utf8')) as Reading;
       const id = String(at);
       opened.documents.push({ id, name });
-      opened.index.add(id, name, reading);
+      await opened.index.add(id, name, reading);
     }
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -101,7 +101,8 @@ export function judged(one: DocumentCase, answer: DocumentAnswer): DocumentOutco
     return { case: one, answer, right, cited: right };
   }
   const right =
-    answer.status === 'answered' && one.answer.some((text) => plain(answer.answer).includes(plain(text)));
+    answer.status === 'answered' &&
+    one.answer.some((text) => plain(answer.answer).includes(plain(text)));
   const placed = answer.citations.some(
     ({ page, heading, sheet }) =>
       (one.page === undefined || page === one.page) &&
@@ -111,7 +112,10 @@ export function judged(one: DocumentCase, answer: DocumentAnswer): DocumentOutco
 }
 
 const plain = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll(/[\s"'“”]/gu, '');
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s"'“”]/gu, '');
 
 async function recallOf(
   opened: OpenedFiles,
@@ -147,7 +151,10 @@ async function recallOf(
 }
 
 /** Every line of an answer stands in a cited passage, or its table computed it. */
-export function isSupported({ status, answer, citations }: DocumentAnswer, { index }: OpenedFiles): boolean {
+export function isSupported(
+  { status, answer, citations }: DocumentAnswer,
+  { index }: OpenedFiles,
+): boolean {
   if (status !== 'answered') return true;
   if (citations.length === 0) return false;
   const { documentId, passage } = citations[0]!;

@@ -115,7 +115,7 @@ export class OwnedIndexes {
         present.add(note.id);
         if (index.readingOf(note.id) === undefined) {
           const reading = await this.files.reading(one, note.id);
-          if (reading !== null) index.add(note.id, note.name, reading);
+          if (reading !== null) await index.add(note.id, note.name, reading);
         }
         const vectors = this.meanings.vectorsOf(note);
         if (vectors !== undefined) index.setVectors(note.id, vectors);

@@ -58,4 +58,3 @@ export function readQuestion(question: string): Asked {
     ),
   };
 }
-

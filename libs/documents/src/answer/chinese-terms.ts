@@ -29,8 +29,8 @@ export function chineseTerms(question: string): Term[] {
     if (plain !== '') add(plain, 1.3, /\d|^[A-Z]/u.test(word));
   }
   const categories = new Set(
-    [...rest.matchAll(/(?:哪些|什么|哪种|哪个|哪位|何种|哪项|哪类)(\p{Script=Han}{2})/gu)].map(([, word]) =>
-      comparable(word!),
+    [...rest.matchAll(/(?:哪些|什么|哪种|哪个|哪位|何种|哪项|哪类)(\p{Script=Han}{2})/gu)].map(
+      ([, word]) => comparable(word!),
     ),
   );
   const words = comparable(rest.replaceAll(chineseAsking, '，'));
@@ -39,7 +39,8 @@ export function chineseTerms(question: string): Term[] {
     const weight = chineseWeight(word, tag);
     // 「哪些特性」: an answer has the thing itself.
     const isCategory = categories.has(word);
-    if (weight > 0) add(word, isCategory ? weight * categoryWeight : weight, !isCategory && weight > 1);
+    if (weight > 0)
+      add(word, isCategory ? weight * categoryWeight : weight, !isCategory && weight > 1);
   }
   return [...terms.values()];
 }
@@ -59,4 +60,3 @@ function chineseWeight(word: string, tag: string): number {
   if (/^[mtq]/u.test(tag)) return 0.6;
   return /^[dpcrufyeo]/u.test(tag) ? 0.1 : 0.8;
 }
-

@@ -55,7 +55,12 @@ function together({ terms }: Asked, passage: number, { reading }: SearchedReadin
   while (to < passages.length && !passages[to]!.begins && to - passage < mostTogether) to++;
   const sum = terms.reduce((all, { weight }) => all + weight, 0);
   const share = (first: number, last: number): number => {
-    const text = searched(passages.slice(first, last).map((one) => one.text).join(' '));
+    const text = searched(
+      passages
+        .slice(first, last)
+        .map((one) => one.text)
+        .join(' '),
+    );
     return terms.reduce((all, term) => all + term.weight * credit(term.text, text), 0) / sum;
   };
   let best = { first: passage, last: passage + 1, share: share(passage, passage + 1) };

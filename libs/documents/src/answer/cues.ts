@@ -3,7 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { comparable, stemOf } from '../index/terms.js';
 
-const synonymsSchema = z.strictObject({ en: z.array(z.string()), zh: z.array(z.string()) });
+const groups = z.array(z.string());
+const synonymsSchema = z.strictObject({ en: groups, zh: groups, both: groups });
 
 let read: Map<string, string[]> | null = null;
 
@@ -15,9 +16,9 @@ export function synonymsOf(term: string): readonly string[] {
 
 function readSynonyms(): Map<string, string[]> {
   const text = readFileSync(new URL('../../cues/synonyms.yaml', import.meta.url), 'utf8');
-  const { en, zh } = synonymsSchema.parse(parse(text));
+  const { en, zh, both } = synonymsSchema.parse(parse(text));
   const synonyms = new Map<string, string[]>();
-  for (const group of [...en, ...zh]) {
+  for (const group of [...en, ...zh, ...both]) {
     const words = [...new Set(group.split(' ').map((word) => stemOf(comparable(word))))];
     for (const word of words) {
       const others = words.filter((other) => other !== word);

@@ -22,7 +22,8 @@ export function englishTerms(question: string): Term[] {
       Object.assign(known, { weight, isName: known.isName || isName });
   };
   const plain = question.normalize('NFKC').replaceAll(/[’‘]/gu, "'");
-  for (const [, quoted] of plain.matchAll(/["“]([^"”]{2,80})["”]/gu)) add(comparable(quoted!), 1.5, true);
+  for (const [, quoted] of plain.matchAll(/["“]([^"”]{2,80})["”]/gu))
+    add(comparable(quoted!), 1.5, true);
   const category = /\b(?:which|what)\s+(?!is\b|are\b|was\b|were\b)(\p{L}+)/iu.exec(plain)?.[1];
   for (const [at, match] of [...plain.matchAll(wordPattern)].entries()) {
     const written = match[0].replace(/'s$/u, '');

@@ -83,7 +83,9 @@ function candidateAt(
       credit(term.text, heading) * share.heading,
       inTitle * share.name,
       ...surroundings.near.map((number) => credit(term.text, at(number), others) * share.near),
-      ...surroundings.segment.map((number) => credit(term.text, at(number), others) * share.segment),
+      ...surroundings.segment.map(
+        (number) => credit(term.text, at(number), others) * share.segment,
+      ),
     );
     covered += weight * best;
     if (term.isName && best < 0.3) missing.push(term.text);

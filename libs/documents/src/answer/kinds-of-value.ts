@@ -19,7 +19,8 @@ const englishNumber =
 const person = /\p{Lu}[\p{L}.'-]+\s+(?:\p{Lu}[\p{L}.'-]*\s*)+|\p{Script=Han}{2,4}/u;
 
 /** Numbers of articles and chapters are no values. */
-const ordinal = /第[零〇一二两三四五六七八九十百千\d]+[条款项章节届号次编]|[（(][一二三四五六七八九十\d]{1,3}[）)]|\[\d+\]/gu;
+const ordinal =
+  /第[零〇一二两三四五六七八九十百千\d]+[条款项章节届号次编]|[（(][一二三四五六七八九十\d]{1,3}[）)]|\[\d+\]/gu;
 
 /** Whether a text holds a value of the kind that is asked for; null for kinds that have no form. */
 export function holdsWanted(passage: string, wanted: Wanted): boolean | null {

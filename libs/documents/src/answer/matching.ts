@@ -2,7 +2,8 @@ import { comparable, numberOf, stemOf } from '../index/terms.js';
 import { synonymsOf } from './cues.js';
 
 const han = /\p{Script=Han}/u;
-const letters = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d]+(?:[.,_'-][\p{Script=Latin}\d]+)*/gu;
+const letters =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d]+(?:[.,_'-][\p{Script=Latin}\d]+)*/gu;
 const parts = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]+|\d+(?:[.,]\d+)*/gu;
 
 /** A text in which terms are looked for. */

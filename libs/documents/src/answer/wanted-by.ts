@@ -12,7 +12,7 @@ const chineseWanted: readonly (readonly [RegExp, Wanted])[] = [
   [/(?:哪些|哪几|列出|分别)/u, 'list'],
   [/谁|何人|哪位|哪个人|什么人|姓名/u, 'person'],
   [/哪里|何处|什么地方|在哪|哪个(?:城市|省|国家|地方|地区)|地址|哪座/u, 'place'],
-  [/多少|几[^乎何]|数量|总数|多大|多高|多远|多重|人数|金额/u, 'number'],
+  [/多少|几[^乎何]|数量是|总数|多大|多高|多远|多重/u, 'number'],
   [/为什么|为何|原因/u, 'reason'],
 ];
 const englishWanted: readonly (readonly [RegExp, Wanted])[] = [
@@ -35,7 +35,6 @@ export function wantedBy(text: string, language: Language): Wanted {
   const cues = language === 'zh' ? chineseWanted : englishWanted;
   return cues.find(([cue]) => cue.test(text))?.[1] ?? 'thing';
 }
-
 
 /** Words that name what is asked for: an answer has a value of it instead. */
 const kindWords: Readonly<Partial<Record<Wanted, RegExp>>> = {

@@ -19,6 +19,8 @@ interface Entry {
 /** The usual constant of reciprocal rank fusion (Cormack et al., SIGIR 2009). */
 const rankConstant = 60;
 const perRanking = 60;
+/** Segments that are indexed in one go. */
+const chunkSize = 40;
 
 /** The vectors of a document's segments, those that are there by now. */
 export interface SegmentVectors {
@@ -38,16 +40,18 @@ export class DocumentIndex {
   private readonly readings = new Map<string, Reading>();
   private readonly vectors = new Map<string, SegmentVectors>();
 
-  add(documentId: string, name: string, reading: Reading): void {
+  /** In pieces, so that what else the process does goes on meanwhile. */
+  async add(documentId: string, name: string, reading: Reading): Promise<void> {
     this.remove(documentId);
-    this.readings.set(documentId, reading);
-    this.words.addAll(
+    await this.words.addAllAsync(
       reading.segments.map((segment, number) => ({
         id: `${documentId} ${number}`,
         text: comparable(segmentText(reading, number)),
         heading: comparable(headingOf(reading, segment.from, name)),
       })),
+      { chunkSize },
     );
+    this.readings.set(documentId, reading);
   }
 
   remove(documentId: string): void {

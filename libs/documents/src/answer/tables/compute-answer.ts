@@ -193,7 +193,8 @@ function labelColumns(question: TableQuestion, measure: Column): Column[] {
   const asked = free.filter((column) => isNamed(column) && !isFiltered(question, column.at));
   if (asked.length > 0) return asked.slice(0, 2);
   const ofKind = columnsOfKind(free, question.asked.wanted);
-  if (ofKind.length > 0) return ofKind.slice(0, 1);
+  const labels = ofKind.length > 0 ? ofKind : columnsOfKind(free, 'thing');
+  if (labels.length > 0) return labels.slice(0, 1);
   const texts = free.filter(({ isNumeric, at }) => !isNumeric && !isFiltered(question, at));
   return (texts.length > 0 ? texts : free).slice(0, 1);
 }

@@ -55,15 +55,16 @@ function namedBy(plain: string, question: Searched): number {
 
 const kinds: Readonly<Record<string, RegExp>> = {
   person:
-    /姓名|负责人|作者|主持人|联系人|导师|教师|人员|负责|name|author|leader|person|investigator|owner|manager|contact|director|teacher/iu,
+    /姓名|负责人|作者|主持人|联系人|导师|教师|人员|^(?:full |last |first )?name$|author|leader|person|investigator|owner|manager|contact|director|teacher/iu,
+  thing: /名称|题目|标题|名字|书名|品名|title|^name$/iu,
   time: /时间|日期|年份|年度|年|date|year|time|day|when|founded|established/iu,
   place:
     /地址|地点|城市|省|国家|地区|位置|所在|city|country|state|location|place|address|venue|region|capital/iu,
   number: /数|量|额|费|价|人口|面积|分|amount|number|count|price|cost|total|population|score/iu,
 };
 
-/** Columns whose headings are of the kind that is asked for. */
+/** Columns whose headings are of the kind that is asked for; else those that name things. */
 export function columnsOfKind(columns: readonly Column[], wanted: string): Column[] {
-  const kind = kinds[wanted];
-  return kind === undefined ? [] : columns.filter(({ name }) => kind.test(name));
+  const kind = kinds[wanted] ?? kinds['thing']!;
+  return columns.filter(({ name }) => kind.test(name));
 }
