@@ -23,6 +23,7 @@ const PaperPage = lazy(() => import('../entity-pages/paper-page.js'));
 const ProjectPage = lazy(() => import('../entity-pages/project-page.js'));
 const SharedPage = lazy(() => import('../shared/shared-page.js'));
 const SharesPage = lazy(() => import('../shared/shares-page.js'));
+const DocumentsPage = lazy(() => import('../documents/documents-page.js'));
 const NotFoundPage = lazy(() => import('./not-found-page.js'));
 const GraphPage = lazy(() => import('../graph/graph-page.js'));
 
@@ -54,6 +55,7 @@ export function App() {
                 {({ id }) => <Redirect replace to={pathOfAnswer(id)} />}
               </Route>
               <Route path={addresses.answerGraph} component={GraphPage} />
+              <Route path={addresses.documents} component={DocumentsPage} />
               <Route path={addresses.shares} component={SharesPage} />
               <Route path={addresses.shared} component={SharedPage} />
               <Route path={askingPlaces} component={Page} />

@@ -1,4 +1,5 @@
 import {
+  FileTextOutlined,
   HistoryOutlined,
   MoonOutlined,
   PlusOutlined,
@@ -10,7 +11,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { adminPath } from './addresses.js';
+import { addresses, adminPath } from './addresses.js';
 import styles from './page-head.module.css';
 import { useSettings } from './settings.js';
 
@@ -54,6 +55,7 @@ export function PageHead({ onHistory, onFresh, hasFresh = false }: PageHeadProps
             testId="history"
           />
         )}
+        <DocumentsButton />
         <ThemeButton />
         {place.startsWith(adminPath) ? null : (
           <Button
@@ -93,6 +95,21 @@ function HeadButton({ icon, title, onClick, testId }: HeadButtonProps) {
     >
       <span className={styles.wide}>{title}</span>
     </Button>
+  );
+}
+
+function DocumentsButton() {
+  const { t } = useTranslation();
+  const [place, go] = useLocation();
+  return place.startsWith(addresses.documents) ? null : (
+    <HeadButton
+      icon={<FileTextOutlined />}
+      title={t('documents.open')}
+      onClick={() => {
+        go(addresses.documents);
+      }}
+      testId="documents"
+    />
   );
 }
 

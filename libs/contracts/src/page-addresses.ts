@@ -11,6 +11,7 @@ export const pageAddresses = {
   paper: '/papers/:id',
   project: '/projects/:id',
   conversation: '/conversations/:id',
+  documents: '/documents',
   shares: '/shares',
   shared: '/shared/:token',
   administration: '/admin/:section?',

@@ -34,8 +34,9 @@ export function chineseTerms(question: string): Term[] {
     ),
   );
   const words = comparable(rest.replaceAll(chineseAsking, '，'));
-  for (const { word, tag } of segmenter().tag(words, true)) {
-    if (!han.test(word)) continue;
+  for (const { word: guessed, tag } of segmenter().tag(words, true)) {
+    if (!han.test(guessed)) continue;
+    const word = plainWord(guessed);
     const weight = chineseWeight(word, tag);
     // 「哪些特性」: an answer has the thing itself.
     const isCategory = categories.has(word);
@@ -43,6 +44,15 @@ export function chineseTerms(question: string): Term[] {
       add(word, isCategory ? weight * categoryWeight : weight, !isCategory && weight > 1);
   }
   return [...terms.values()];
+}
+
+/** A word that is guessed may have a particle at its end: 「法从」 of 「学位法从…」. */
+function plainWord(word: string): string {
+  if (word.length < 2 || segmenter().cut(word, false).length === 1) return word;
+  return word.replace(
+    /^[从由被把在的是于和与或及到向对为了过]|[从由被把在的是于和与或及到向对为了过]$/u,
+    '',
+  );
 }
 
 const general = new Set(

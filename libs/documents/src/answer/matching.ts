@@ -45,7 +45,7 @@ const synonym = 0.85;
 function without(text: string, others: readonly string[], term: string): string {
   let rest = text;
   for (const other of others)
-    if (other !== term && other.length > 1 && han.test(other)) rest = rest.replaceAll(other, '，');
+    if (other !== term && other.length > 2 && han.test(other)) rest = rest.replaceAll(other, '，');
   return rest;
 }
 
