@@ -25,6 +25,7 @@ const implementations = new Map<string, (given: Given) => unknown>([
   ['max', ({ items, rule }) => sorted(items, rule, -1)[0] ?? null],
   ['min', ({ items, rule }) => sorted(items, rule, 1)[0] ?? null],
   ['first', ({ items }) => items[0] ?? null],
+  ['last', ({ items }) => items.at(-1) ?? null],
   ['flatten', ({ items }) => items.flat()],
   ['count', ({ items }) => items.length],
   ['sum', ({ items }) => numbers(items).reduce((sum, one) => sum + one, 0)],

@@ -24,6 +24,7 @@ export const functions: ReadonlyMap<string, FunctionShape> = new Map<string, Fun
   ['max', { lists: 1, rule: key, gives: 'item' }],
   ['min', { lists: 1, rule: key, gives: 'item' }],
   ['first', { lists: 1, gives: 'item' }],
+  ['last', { lists: 1, gives: 'item' }],
   ['unique', { lists: 1, rule: key, gives: 'same list' }],
   ['flatten', { lists: 1, items: 'list', gives: 'inner list' }],
   ['count', { lists: 1, gives: 'integer' }],

@@ -1,0 +1,29 @@
+import type { Literal } from '@coopkg/api-program';
+import type { ApiCatalogue, LinkedQuestion } from '@coopkg/contracts';
+import { soayChooser, solutionProgram } from '@coopkg/soay';
+import type { Plan } from '../plan.js';
+import { placeNames } from './placed-question.js';
+
+/** A solution that is less likely than this is not carried out: a wrong answer looks like a right one. */
+const leastProbability = 0.5;
+
+/**
+ * Plans by choosing one of the solutions of the academic APIs (SoAy, arXiv 2405.15165) and writing
+ * its program. Null where the question names what no solution takes, or none is likely.
+ */
+export function planSoay(
+  linked: LinkedQuestion,
+  catalogue: ApiCatalogue,
+  given: Readonly<Record<string, Literal>>,
+): Plan | null {
+  const placed = placeNames(linked);
+  if (placed === null) return null;
+  const [best] = soayChooser()(placed);
+  if (best?.solution == null || best.probability < leastProbability) return null;
+  const { program, apis, found } = solutionProgram(best.solution, placed.told, catalogue, given);
+  const { name, publication_info: publication, project_info: project } = placed.told;
+  const names = [name, publication, project].filter((one) => one !== undefined);
+  const picks =
+    found === null ? [] : [{ step: found.step, names, argument: found.argument, path: [found.key] }];
+  return { solution: apis, program, picks };
+}

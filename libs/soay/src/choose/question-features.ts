@@ -1,0 +1,37 @@
+import type { Language } from '@coopkg/contracts';
+
+/** A name's place: `{organization}`. */
+const token = {
+  zh: /\{\w+\}|[a-z]+|\d+|\p{Script=Han}/gu,
+  en: /\{\w+\}|[\p{L}\d]+(?:-[\p{L}\d]+)*/gu,
+} as const;
+/** Tokens of the longest stretch that is a feature. */
+const longest = { zh: 4, en: 3 } as const;
+
+/**
+ * What a question says, for the chooser: its stretches of one to a few words (Chinese: characters),
+ * with names as their places, and its beginning and end.
+ */
+export function questionFeatures(question: string, language: Language): string[] {
+  const tokens = tokensOf(question, language);
+  const padded = ['^', ...tokens, '$'];
+  const features = new Set<string>();
+  for (let start = 0; start < padded.length; start++)
+    for (let size = 1; size <= longest[language]; size++) {
+      const stretch = padded.slice(start, start + size);
+      if (stretch.length === size) features.add(stretch.join(' '));
+    }
+  features.delete('^');
+  features.delete('$');
+  return [...features];
+}
+
+function tokensOf(question: string, language: Language): string[] {
+  const plain = question.toLowerCase().replace(/[’']s(?![\p{L}])/gu, ' -s- ');
+  const found = plain.match(token[language]) ?? [];
+  return language === 'zh' ? found : found.map(stem);
+}
+
+/** One form for singular and plural; short words stay. */
+const stem = (word: string): string =>
+  word.startsWith('{') ? word : word.replace(/^(.{3,}?)(?:ies|y)$/u, '$1i').replace(/(?<=[^s]{2})s$/u, '');
