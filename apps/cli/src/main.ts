@@ -4,6 +4,7 @@ import { processEnvironment } from '@coopkg/configuration';
 import { systemLanguage } from './command-context.js';
 import { aliasCommands } from './commands/aliases.js';
 import { apiCommands } from './commands/apis.js';
+import { soayCommands } from './commands/soay.js';
 import { askCommands } from './commands/ask.js';
 import { benchCommand } from './commands/bench/bench.js';
 import { datasetCommands } from './commands/dataset.js';
@@ -57,6 +58,7 @@ function program(): Command {
     peopleCommands,
     trainingCommands,
     apiCommands,
+    soayCommands,
     mcpCommand,
     onlineCommand,
     userCommands,

@@ -19,3 +19,4 @@ export {
   type SequenceResult,
   type SequenceRow,
 } from './evaluate/evaluate-sequences.js';
+export { planSoay } from './soay/plan-soay.js';

@@ -91,3 +91,5 @@ export {
 export { readInChildProcess, type ReadingLimits } from './documents/read-in-child-process.js';
 export { askFiles, openFiles, type OpenedFiles } from './documents/ask-files.js';
 export { evaluateDocuments, type DocumentsReport } from './documents/evaluate-documents.js';
+export { soayDataset } from './soay/soay-dataset.js';
+export { evaluateSoay, type SoayReport } from './soay/evaluate-soay.js';

@@ -32,7 +32,7 @@ export { benchCapacity } from './bench/bench-capacity.js';
 export { CpuCountedModel } from './bench/cpu-counted-model.js';
 export { benchExport } from './bench/bench-export.js';
 export { benchResult, benchText, type BenchHead } from './bench/bench-result.js';
-export { latencyOf } from './bench/latency.js';
+export { latencyOf, type Latency } from './bench/latency.js';
 export { measureQueries, queriesResult, type QueryTimes } from './bench/bench-queries.js';
 export {
   distinctQueries,

@@ -12,7 +12,6 @@ const statuses: Record<string, number> = {
   'dataset-kind-unknown': 400,
   'query-invalid': 400,
   'query-refused': 400,
-  'planner-unknown': 400,
   'template-invalid': 400,
   'question-type-unknown': 400,
   'password-wrong': 400,

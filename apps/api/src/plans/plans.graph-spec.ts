@@ -80,7 +80,7 @@ describe('POST /api/plan/ask', () => {
   it.each([
     [{ question: ' ' }, 400, 'question-empty'],
     [{ question: 'x', catalogue: 'other' }, 404, 'catalogue-unknown'],
-    [{ question: 'x', planner: 'soay' }, 400, 'planner-unknown'],
+    [{ question: 'x', planner: 'best' }, 400, 'body-invalid'],
     [{ question: 'x', given: { a: {} } }, 400, 'body-invalid'],
   ])('%j is a problem: %i %s', async (body, status, code) => {
     const told = await problem(await post(body));

@@ -13,6 +13,7 @@ import { misused } from '../misused.js';
 import { listedTypes } from '../listed-types.js';
 import { wholeNumber } from '../whole-number.js';
 import { paraphraseCommand } from './paraphrase.js';
+import { buildSoayDataset } from './soay.js';
 import { withApplication } from '../with-application.js';
 
 interface BuildOptions {
@@ -54,7 +55,7 @@ function buildCommand(parent: Command): void {
   addCommand<BuildOptions>(
     parent,
     'build <kind>',
-    'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION, COMPOSITION, COMPOSITION_VALIDATION, or CUSTOM, filled from the graph; NL2API_SLOT, NL2API_SEL or NL2API_REST: questions with calls of functions',
+    'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION, COMPOSITION, COMPOSITION_VALIDATION, or CUSTOM, filled from the graph; NL2API_SLOT, NL2API_SEL or NL2API_REST: questions with calls of functions; SOAY: questions with plans of API calls',
     (command) =>
       command
         .requiredOption('--out <file>', 'JSONL file to write')
@@ -87,6 +88,7 @@ async function build(
   [kind = '']: string[],
   options: BuildOptions,
 ): Promise<void> {
+  if (kind.toUpperCase() === 'SOAY') return buildSoayDataset(context, options);
   const request = {
     kind: kindOf(kind, options.wordings),
     seed: wholeNumber('--seed', options.seed),

@@ -17,6 +17,7 @@ import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 import { evaluateScope } from './scope-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
+import { evaluateSoayPlanner, isSoayPlanner, type SoayPlanner } from './soay.js';
 import { evaluateAlignment, fitAlignment } from './alignment-evaluation.js';
 import { datasetText, evaluateDataset } from './dataset-evaluation.js';
 import { wholeNumber } from '../whole-number.js';
@@ -24,6 +25,7 @@ import { withAsking } from '../with-asking.js';
 
 interface EvalOptions {
   dataset?: string;
+  split: string;
   pipeline: 'baseline' | 'vare';
   out?: string;
   url?: string;
@@ -44,7 +46,7 @@ interface EvalOptions {
   free?: boolean;
   adapter?: string;
   candidates?: boolean;
-  planner?: Planner;
+  planner?: Planner | SoayPlanner;
 }
 
 export function evaluationCommand(root: Command): void {
@@ -138,8 +140,13 @@ function modelOptions(command: Command): void {
     .addOption(
       new Option(
         '--planner <name>',
-        'with --dataset NL2API_… and --out: plan calls of functions, all at once or step by step',
-      ).choices(['direct', 'react']),
+        'with --dataset NL2API_… and --out: plan calls of functions, all at once or step by step (direct, react); with a SOAY one: plans of API calls, judged as SoAyEval does (soay, reverse-chain)',
+      ).choices(['direct', 'react', 'soay', 'reverse-chain']),
+    )
+    .addOption(
+      new Option('--split <split>', 'with --planner soay or reverse-chain: which lines')
+        .choices(['train', 'validation', 'test', 'all'])
+        .default('test'),
     )
     .option('--free', 'with --slotted: decode without the grammar')
     .option('--adapter <file>', 'with --slotted: another adapter; none: the base alone');
@@ -176,14 +183,16 @@ async function evaluateAsAsked(
 async function evaluateQuestions(context: CommandContext, options: EvalOptions): Promise<void> {
   const { familiesFile } = await import('@coopkg/evaluation');
   const dataset = options.families === undefined ? options.dataset : familiesFile;
-  const { out } = options;
+  const { out, planner } = options;
+  if (isSoayPlanner(planner) && dataset !== undefined)
+    return evaluateSoayPlanner(context, { ...options, planner, dataset });
   if (dataset === undefined || out === undefined)
     throw misused(
       'eval 需要 --dataset 文件 和 --out 目录。',
       'eval needs --dataset FILE and --out DIR.',
     );
-  if (options.planner !== undefined)
-    return evaluatePlanner(context, { ...options, planner: options.planner, dataset, out });
+  if (planner !== undefined)
+    return evaluatePlanner(context, { ...options, planner, dataset, out });
   if (options.candidates === true) {
     const { limit } = options;
     const { questions, summary } = await recordCandidates(context, {

@@ -4,12 +4,20 @@ import {
   carryOut,
   planForeign,
   planLinked,
+  planSoay,
   scoreChooser,
   type CarriedOut,
   type MissingArgument,
   type Plan,
+  type PlanOutcome,
 } from '@coopkg/api-plan';
-import { Fault, type Language, type PlanAnswer, type PlanRequest } from '@coopkg/contracts';
+import {
+  Fault,
+  type Language,
+  type LinkedQuestion,
+  type PlanAnswer,
+  type PlanRequest,
+} from '@coopkg/contracts';
 import type { Application } from '../application.js';
 import { callableCatalogue, type CallableCatalogue } from './callable-catalogue.js';
 import { isNothing, resultText } from './result-text.js';
@@ -20,7 +28,7 @@ type Outcome = Omit<PlanAnswer, 'id' | 'language' | 'question' | 'timings'>;
 /**
  * Answers a question by calls of the academic APIs, or of another catalogue: plans, checks, runs.
  * What can't be planned or found is an outcome, not a fault.
- * @throws Fault `catalogue-unknown`, `planner-unknown`, `program-limit`, `catalogue-call-failed`, and
+ * @throws Fault `catalogue-unknown`, `program-limit`, `catalogue-call-failed`, and
  * what the graph and the settings of catalogues throw
  */
 export async function planQuestion(
@@ -39,16 +47,8 @@ export async function planQuestion(
   const aligned = performance.now();
   const { catalogue: id = 'academic' } = request;
   const catalogue = await callableCatalogue(application, id, linked.language);
-  const { graph, isForeign } = catalogue;
-  const how = {
-    graph,
-    chooser: scoreChooser,
-    given: request.given,
-    ...(signal === undefined ? {} : { signal }),
-  };
-  const planned = isForeign
-    ? await planForeign({ ...how, question: linked.question })
-    : await planLinked({ ...how, linked });
+  const { graph } = catalogue;
+  const planned = await plannedBy(request, linked, catalogue, signal);
   const made = performance.now();
   const outcome =
     planned.kind === 'plan'
@@ -67,6 +67,26 @@ export async function planQuestion(
       total: Math.round(ended - began),
     },
   };
+}
+
+/**
+ * Over our own catalogue SoAy's solutions come first, which are few and certain; what they do not
+ * answer is planned backwards, unless one of the planners was asked for.
+ */
+async function plannedBy(
+  { planner, given }: PlanRequest,
+  linked: LinkedQuestion,
+  { graph, isForeign }: CallableCatalogue,
+  signal?: AbortSignal,
+): Promise<PlanOutcome> {
+  const how = { graph, chooser: scoreChooser, given, ...(signal === undefined ? {} : { signal }) };
+  if (isForeign) return planForeign({ ...how, question: linked.question });
+  if (planner !== 'reverse-chain') {
+    const plan = planSoay(linked, graph.catalogue, given);
+    if (plan !== null) return { kind: 'plan', plan };
+    if (planner === 'soay') return { kind: 'none' };
+  }
+  return planLinked({ ...how, linked });
 }
 
 /** Faults of calls that say that a name means nothing known, or several. */
@@ -145,15 +165,10 @@ const nothing = (answer: string): Omit<Outcome, 'status'> => ({
   candidates: [],
 });
 
-function refuseUnknown({ question, planner }: PlanRequest): void {
+function refuseUnknown({ question }: PlanRequest): void {
   if (question.trim() === '')
     throw new Fault('question-empty', {
       zh: '问题是空的：请写下要问的内容。',
       en: 'The question is empty: write what you want to know.',
-    });
-  if (planner === 'soay')
-    throw new Fault('planner-unknown', {
-      zh: '这里没有 soay 规划器：请用 reverse-chain。',
-      en: 'The planner soay is not there: use reverse-chain.',
     });
 }

@@ -3,7 +3,7 @@ import type { Language } from '@coopkg/contracts';
 /** A name's place: `{organization}`. */
 const token = {
   zh: /\{\w+\}|[a-z]+|\d+|\p{Script=Han}/gu,
-  en: /\{\w+\}|[\p{L}\d]+(?:-[\p{L}\d]+)*/gu,
+  en: /\{\w+\}|[\p{L}\d]+/gu,
 } as const;
 /** Tokens of the longest stretch that is a feature. */
 const longest = { zh: 4, en: 3 } as const;
@@ -27,11 +27,14 @@ export function questionFeatures(question: string, language: Language): string[]
 }
 
 function tokensOf(question: string, language: Language): string[] {
-  const plain = question.toLowerCase().replace(/[’']s(?![\p{L}])/gu, ' -s- ');
+  const plain = question.toLowerCase().replace(/[’']s(?![\p{L}])/gu, ' of ');
   const found = plain.match(token[language]) ?? [];
-  return language === 'zh' ? found : found.map(stem);
+  return found.map((one) => (one.startsWith('{') ? placeOf(one) : language === 'en' ? stem(one) : one));
 }
+
+/** Which inputs a question names is known apart from its words. */
+const placeOf = (place: string): string => (place === '{year}' ? place : '{}');
 
 /** One form for singular and plural; short words stay. */
 const stem = (word: string): string =>
-  word.startsWith('{') ? word : word.replace(/^(.{3,}?)(?:ies|y)$/u, '$1i').replace(/(?<=[^s]{2})s$/u, '');
+  word.replace(/^(.{3,}?)(?:ies|y)$/u, '$1i').replace(/(?<=[^s]{2})s$/u, '');

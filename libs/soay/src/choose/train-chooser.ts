@@ -22,6 +22,9 @@ const samplesByHops: Readonly<Record<Split, readonly number[]>> = {
   test: [8, 2, 1],
 };
 
+/** Each wording of a question type is one of a kind: it counts for as many. */
+const typeRepeats = 3;
+
 /** Fits a chooser to questions in the training wordings of one language. */
 export const trainChooser = (
   language: Language,
@@ -42,7 +45,9 @@ function samplesOf(
       solution,
     })),
   );
-  return [...made, ...typeSamples(templates, language, split)];
+  const types = typeSamples(templates, language, split);
+  const repeats = split === 'train' ? typeRepeats : 1;
+  return [...made, ...Array.from({ length: repeats }, () => types).flat()];
 }
 
 /** One question of a held-out split, and what was chosen for it. */

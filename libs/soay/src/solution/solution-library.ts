@@ -78,8 +78,8 @@ const fieldsOfOne: Readonly<Record<EntityKind, readonly string[]>> = {
   organization: ['num_persons', 'num_pubs', 'num_projects', 'funding'],
 };
 
-/** Of many, besides their names and how many there are. */
-const fieldsOfMany: ReadonlySet<string> = new Set(['coauthors', 'authors']);
+/** Relations to people of whom the institutions may be asked too. */
+const withInstitutions: ReadonlySet<string> = new Set(['coauthors', 'authors']);
 
 /** Most steps from one entity to another. */
 const mostHops = 2;
@@ -106,9 +106,19 @@ function withTails(head: Head, hops: readonly Hop[]): Solution[] {
   const isNamed = hops.length === 0 && head.pick === 'named';
   const { title } = entities[kind];
   const tails = many
-    ? [title, 'count', ...(fieldsOfMany.has(hops.at(-1)?.relation ?? '') ? ['organization'] : [])]
+    ? fieldsOfMany(hops.at(-1), title)
     : fieldsOfOne[kind].filter((field) => !isNamed || !isTold(field, head, title));
   return tails.map((tail) => ({ head, hops, tail }));
+}
+
+function fieldsOfMany(last: Hop | undefined, title: string): string[] {
+  // How many papers a person has is a field of the person.
+  const isCounted = last?.relation !== 'pubs' || last.only !== undefined;
+  return [
+    title,
+    ...(isCounted ? ['count'] : []),
+    ...(withInstitutions.has(last?.relation ?? '') ? ['organization'] : []),
+  ];
 }
 
 /** Whether the question itself told a field of what it names. */

@@ -1,6 +1,6 @@
 import type { Language } from '@coopkg/contracts';
 import type { Random } from '@coopkg/random';
-import { endOf, hopId, type Head, type Hop, type Solution } from '../solution/solution.js';
+import { endOf, hopId, type EntityKind, type Head, type Hop, type Solution } from '../solution/solution.js';
 import { wordingsOf, type Split, type Wordings } from './wordings.js';
 
 /**
@@ -36,7 +36,7 @@ function waysToAsk({ head, hops, tail }: Solution, words: Wordings): Way[] {
   const { kind, many } = endOf({ head, hops });
   const last = hops.at(-1);
   const ways: Way[] = [];
-  const field = words.fields[`${kind}.${tail}`];
+  const field = wordingsOfField(kind, tail, words);
   if (!many && field !== undefined) ways.push({ hops, wordings: field });
   const own = last === undefined ? undefined : words.asked[`${hopId(last)}.${tail}`];
   if (own !== undefined) ways.push({ hops: hops.slice(0, -1), wordings: own });
@@ -45,6 +45,18 @@ function waysToAsk({ head, hops, tail }: Solution, words: Wordings): Way[] {
   if (last === undefined && many)
     ways.push({ hops: [], wordings: words.asked[`people.${tail}`]! });
   return ways;
+}
+
+/** How many papers a person has is asked as a field and as a count. */
+function wordingsOfField(
+  kind: EntityKind,
+  tail: string,
+  { fields, asked }: Wordings,
+): readonly string[] | undefined {
+  const own = fields[`${kind}.${tail}`];
+  return kind === 'person' && tail === 'num_pubs'
+    ? [...(own ?? []), ...asked['pubs.all.count']!]
+    : own;
 }
 
 function headPhrase({ kind, inputs, pick }: Head, phrases: () => Wordings, random: Random): string {

@@ -1,0 +1,104 @@
+import { Fault, type PlanAnswer } from '@coopkg/contracts';
+import { latencyOf, rateOf, type Latency, type Rate } from '@coopkg/evaluation';
+import { hopsOf, soayVerdict, soayVerdicts, type SoayLine, type SoayVerdict } from '@coopkg/soay';
+import type { Application } from '../application.js';
+import { planQuestion } from '../planning/plan-question.js';
+
+/** Lines of one language and number of hops, or of all. */
+export interface SoayRow {
+  language: string;
+  /** 1, 2 or 3; null: all. */
+  hops: number | null;
+  counts: Record<SoayVerdict, number>;
+  exact: Rate;
+  accuracy: Rate;
+}
+
+export interface SoayReport {
+  planner: string;
+  questions: number;
+  rows: SoayRow[];
+  /** By language: accuracy with the weights 1, 2, 3 for one, two, three hops. */
+  scores: Record<string, number>;
+  latency: Latency | null;
+  wrong: { question: string; type: string; verdict: SoayVerdict; program: string }[];
+}
+
+type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp' | 'configuration'>;
+interface Judged {
+  line: SoayLine;
+  verdict: SoayVerdict;
+}
+
+/** Asks the planner every question of a SOAY data set and judges as SoAyEval does. */
+export async function evaluateSoay(
+  application: Sources,
+  lines: readonly SoayLine[],
+  planner: 'soay' | 'reverse-chain',
+  onProgress: (share: number) => void = () => undefined,
+): Promise<SoayReport> {
+  const judged: Judged[] = [];
+  const took: number[] = [];
+  const wrong: SoayReport['wrong'] = [];
+  for (const line of lines) {
+    const began = performance.now();
+    const plan = await planned(application, line.question, planner);
+    took.push(performance.now() - began);
+    const verdict = soayVerdict(line, plan);
+    judged.push({ line, verdict });
+    if (!isRight(verdict))
+      wrong.push({ question: line.question, type: line.type, verdict, program: plan.program });
+    onProgress(judged.length / lines.length);
+  }
+  const languages = [...new Set(lines.map(({ language }) => language))];
+  return {
+    planner,
+    questions: lines.length,
+    rows: languages.flatMap((language) =>
+      [1, 2, 3, null].map((hops) => rowOf(judged, language, hops)),
+    ),
+    scores: Object.fromEntries(languages.map((language) => [language, scoreOf(judged, language)])),
+    latency: latencyOf(took),
+    wrong,
+  };
+}
+
+async function planned(
+  application: Sources,
+  question: string,
+  planner: 'soay' | 'reverse-chain',
+): Promise<Pick<PlanAnswer, 'status' | 'solution' | 'program' | 'result'>> {
+  try {
+    return await planQuestion(application, { question, planner, given: {} });
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { status: 'unanswerable', solution: [], program: '', result: null };
+  }
+}
+
+const isRight = (verdict: SoayVerdict): boolean => verdict === 'EM' || verdict === 'DS';
+
+function rowOf(judged: readonly Judged[], language: string, hops: number | null): SoayRow {
+  const own = judged.filter(
+    ({ line }) => line.language === language && (hops === null || hopsOf(line) === hops),
+  );
+  return {
+    language,
+    hops,
+    counts: Object.fromEntries(
+      soayVerdicts.map((one) => [one, own.filter(({ verdict }) => verdict === one).length]),
+    ) as SoayRow['counts'],
+    exact: rateOf(own.map(({ verdict }) => verdict === 'EM')),
+    accuracy: rateOf(own.map(({ verdict }) => isRight(verdict))),
+  };
+}
+
+function scoreOf(judged: readonly Judged[], language: string): number {
+  const own = judged.filter(({ line }) => line.language === language);
+  const all = own.reduce((sum, { line }) => sum + hopsOf(line), 0);
+  const right = own.reduce(
+    (sum, { line, verdict }) => sum + (isRight(verdict) ? hopsOf(line) : 0),
+    0,
+  );
+  return all === 0 ? 0 : right / all;
+}
