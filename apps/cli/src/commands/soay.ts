@@ -101,7 +101,9 @@ export async function evaluateSoayPlanner(
   { planner, dataset, split, limit, out }: SoayEvaluationOptions,
 ): Promise<void> {
   const { evaluateSoay } = await import('@coopkg/application');
-  const all = (await readSoayLines(dataset)).filter((line) => split === 'all' || line.split === split);
+  const all = (await readSoayLines(dataset)).filter(
+    (line) => split === 'all' || line.split === split,
+  );
   const most = limit === undefined ? Infinity : wholeNumber('--limit', limit, 1);
   const lines = languages.flatMap((language) =>
     all.filter((line) => line.language === language).slice(0, most),

@@ -49,9 +49,17 @@ function withColleges(mentions: readonly Mention[], question: string): Mention[]
   return mentions.flatMap((mention, at) => {
     const before = mentions[at - 1];
     const after = mentions[at + 1];
-    if (mention.kind === 'college' && before?.kind === 'university' && touch(before, mention, question))
+    if (
+      mention.kind === 'college' &&
+      before?.kind === 'university' &&
+      touch(before, mention, question)
+    )
       return [];
-    if (mention.kind !== 'university' || after?.kind !== 'college' || !touch(mention, after, question))
+    if (
+      mention.kind !== 'university' ||
+      after?.kind !== 'college' ||
+      !touch(mention, after, question)
+    )
       return [mention];
     const value = `${valueOf(mention)}${valueOf(after)}`;
     const reading = { value, properties: [], score: after.score };
@@ -69,7 +77,8 @@ function isRankCondition(mentions: readonly Mention[]): boolean {
   const at = mentions.indexOf(ranks[0]!);
   return ![mentions[at - 1], mentions[at + 1]].some(
     (near) =>
-      near?.kind === 'person' && Math.min(Math.abs(near.end - ranks[0]!.start), Math.abs(ranks[0]!.end - near.start)) <= 1,
+      near?.kind === 'person' &&
+      Math.min(Math.abs(near.end - ranks[0]!.start), Math.abs(ranks[0]!.end - near.start)) <= 1,
   );
 }
 

@@ -24,6 +24,8 @@ export function planSoay(
   const { name, publication_info: publication, project_info: project } = placed.told;
   const names = [name, publication, project].filter((one) => one !== undefined);
   const picks =
-    found === null ? [] : [{ step: found.step, names, argument: found.argument, path: [found.key] }];
+    found === null
+      ? []
+      : [{ step: found.step, names, argument: found.argument, path: [found.key] }];
   return { solution: apis, program, picks };
 }

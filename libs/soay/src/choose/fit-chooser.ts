@@ -28,10 +28,10 @@ export interface FitChooserOptions {
 }
 
 export const defaultFitChooser: FitChooserOptions = {
-  rounds: 6,
-  rate: 0.06,
+  rounds: 10,
+  rate: 0.08,
   decay: 1e-4,
-  leastSamples: 4,
+  leastSamples: 6,
   dropout: 0.5,
   seed: 1,
 };
@@ -111,11 +111,7 @@ class Fitting {
   }
 
   /** The gradient of the log likelihood by column sums. */
-  private pull(
-    sums: Float64Array,
-    candidates: readonly Candidate[],
-    right: string,
-  ): Float64Array {
+  private pull(sums: Float64Array, candidates: readonly Candidate[], right: string): Float64Array {
     const scores = candidates.map(({ columns }) =>
       columns.reduce((sum, column) => sum + sums[column]!, 0),
     );

@@ -47,12 +47,10 @@ export function typeSamples(
 }
 
 const placed = (wording: string): string =>
-  wording
-    .replace(/[《》“”"「」]/gu, '')
-    .replace(/\{([a-z]+)\}/gu, (whole, slot: string) => {
-      const input = inputOfSlot[slot];
-      return input === undefined ? whole : `{${input}}`;
-    });
+  wording.replace(/[《》“”"「」]/gu, '').replace(/\{([a-z]+)\}/gu, (whole, slot: string) => {
+    const input = inputOfSlot[slot];
+    return input === undefined ? whole : `{${input}}`;
+  });
 
 /** Inputs in the order of the library. */
 function canonical(name: string): string {

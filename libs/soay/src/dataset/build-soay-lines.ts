@@ -5,7 +5,13 @@ import {
   runProgram,
   type Program,
 } from '@coopkg/api-program';
-import type { ApiCaller, ApiCatalogue, EnglishName, GraphReader, Language } from '@coopkg/contracts';
+import type {
+  ApiCaller,
+  ApiCatalogue,
+  EnglishName,
+  GraphReader,
+  Language,
+} from '@coopkg/contracts';
 import { Random } from '@coopkg/random';
 import { solutionLibrary } from '../solution/solution-library.js';
 import { solutionProgram, type ToldValues } from '../solution/solution-program.js';
@@ -103,10 +109,7 @@ class LineBuilder {
       const entity = this.pools.draw(solution, this.random);
       const said = entity === null ? null : this.said(entity);
       if (entity === null || said === null) continue;
-      const question = fillIn(
-        askInWords(solution, this.language, this.split, this.random),
-        said,
-      );
+      const question = fillIn(askInWords(solution, this.language, this.split, this.random), said);
       if (this.asked.has(question)) continue;
       const answered = await this.answered(solution, entity.told);
       if (answered === null) continue;
@@ -175,12 +178,15 @@ function byHops(random: Random): Solution[][] {
 
 /** The question with its names; Latin letters that would touch are parted. */
 function fillIn(question: string, said: ToldValues): string {
-  return question.replace(/(.?)\{(\w+)\}(?=(.?))/gu, (_, before: string, input: string, after: string) => {
-    const value = String(said[input as keyof ToldValues]);
-    const lead = isLatin(before) && isLatin(value[0] ?? '') ? ' ' : '';
-    const trail = isLatin(after) && isLatin(value.at(-1) ?? '') ? ' ' : '';
-    return `${before}${lead}${value}${trail}`;
-  });
+  return question.replace(
+    /(.?)\{(\w+)\}(?=(.?))/gu,
+    (_, before: string, input: string, after: string) => {
+      const value = String(said[input as keyof ToldValues]);
+      const lead = isLatin(before) && isLatin(value[0] ?? '') ? ' ' : '';
+      const trail = isLatin(after) && isLatin(value.at(-1) ?? '') ? ' ' : '';
+      return `${before}${lead}${value}${trail}`;
+    },
+  );
 }
 
 const isLatin = (letter: string): boolean => /\p{Script=Latin}/u.test(letter);

@@ -117,7 +117,12 @@ class ProgramWriter {
 
   private end(place: Place, tail: string): Expression {
     if (tail === 'count') return apply('count', place.value);
-    if (place.many) return apply('map', place.value, rule((item) => this.detail(place, item, tail)));
+    if (place.many)
+      return apply(
+        'map',
+        place.value,
+        rule((item) => this.detail(place, item, tail)),
+      );
     const own = apisOfFields[`${place.kind}.${tail}`];
     const { details, key } = entities[place.kind];
     const argument = `${details}.${key}`;
@@ -202,7 +207,11 @@ function one(
 ): Expression {
   const year = kind === 'project' ? 'start_year' : 'year';
   const by = (name: 'max' | 'min', field: string): Expression =>
-    apply(name, list, rule((item) => fieldOf(item, field)));
+    apply(
+      name,
+      list,
+      rule((item) => fieldOf(item, field)),
+    );
   switch (pick) {
     case 'all':
     case 'one':

@@ -48,7 +48,11 @@ function hopLines({ relation, pick, only }: Hop, at: number): string[] {
   const from = `n${at}`;
   const to = `n${at + 1}`;
   const condition =
-    only === undefined ? '' : only === 'year' ? ` WHERE ${to}.year = $year` : " WHERE type(e) = 'LEADS'";
+    only === undefined
+      ? ''
+      : only === 'year'
+        ? ` WHERE ${to}.year = $year`
+        : " WHERE type(e) = 'LEADS'";
   const match = `MATCH ${patterns[relation](from, to)}${condition}`;
   const year = relation === 'projects' ? `${to}.startYear` : `${to}.year`;
   switch (pick) {

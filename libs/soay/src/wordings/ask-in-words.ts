@@ -1,6 +1,13 @@
 import type { Language } from '@coopkg/contracts';
 import type { Random } from '@coopkg/random';
-import { endOf, hopId, type EntityKind, type Head, type Hop, type Solution } from '../solution/solution.js';
+import {
+  endOf,
+  hopId,
+  type EntityKind,
+  type Head,
+  type Hop,
+  type Solution,
+} from '../solution/solution.js';
 import { wordingsOf, type Split, type Wordings } from './wordings.js';
 
 /**
@@ -42,8 +49,7 @@ function waysToAsk({ head, hops, tail }: Solution, words: Wordings): Way[] {
   if (own !== undefined) ways.push({ hops: hops.slice(0, -1), wordings: own });
   if (last === undefined && kind === 'organization')
     ways.push({ hops: [], wordings: words.asked[`statistics.${tail}`]! });
-  if (last === undefined && many)
-    ways.push({ hops: [], wordings: words.asked[`people.${tail}`]! });
+  if (last === undefined && many) ways.push({ hops: [], wordings: words.asked[`people.${tail}`]! });
   return ways;
 }
 

@@ -43,7 +43,9 @@ function halfOf(all: Wordings, split: Split): Wordings {
   const odd = split === 'validation' ? 0 : 1;
   const half = (list: readonly string[]): readonly string[] =>
     list.length < 2 ? list : list.filter((_, at) => at % 2 === odd);
-  const halves = (lists: Readonly<Record<string, readonly string[]>>): Record<string, readonly string[]> =>
+  const halves = (
+    lists: Readonly<Record<string, readonly string[]>>,
+  ): Record<string, readonly string[]> =>
     Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, half(list)]));
   return {
     heads: halves(all.heads),
