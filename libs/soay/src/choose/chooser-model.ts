@@ -14,8 +14,20 @@ interface PackedModel {
   scales: readonly number[];
 }
 
+/** Weights nearer to nothing are left out, and features without one that is larger than `telling`. */
+const slight = 0.06;
+const telling = 0.15;
+
 /** The model in bytes: weights with one byte each, compressed. */
-export function packChooser({ atoms, weights }: ChooserModel): Uint8Array {
+export function packChooser({ atoms, weights: all }: ChooserModel): Uint8Array {
+  const weights = new Map(
+    [...all]
+      .filter(([, row]) => row.some((weight) => Math.abs(weight) >= telling))
+      .map(([feature, row]) => [
+        feature,
+        row.map((weight) => (Math.abs(weight) < slight ? 0 : weight)),
+      ]),
+  );
   const features = [...weights.keys()];
   const rows = features.map((feature) => weights.get(feature)!);
   const scales = rows.map((row) => Number(Math.max(1e-6, ...row.map(Math.abs)).toPrecision(4)));
