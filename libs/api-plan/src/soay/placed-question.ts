@@ -25,14 +25,18 @@ const asWritten: ReadonlySet<MentionKind> = new Set(['rank', 'category']);
  * Puts places where a question's names are. Null where it names what no solution takes: two of a
  * kind, a venue, a funder.
  */
-export function placeNames({ question, mentions, language }: LinkedQuestion): ToldQuestion | null {
+export function placeNames(linked: LinkedQuestion): ToldQuestion | null {
+  const { question, language } = linked;
+  const mentions = linked.mentions.filter(
+    ({ text, kind }) => kind !== 'topic' || !address.test(text),
+  );
   const joined = withColleges(mentions, question);
   if (joined.some(({ kind }) => inputOfKind[kind] === undefined && !asWritten.has(kind)))
     return null;
   const placed = joined.filter(({ kind }) => inputOfKind[kind] !== undefined);
   const inputs = placed.map(({ kind }) => inputOfKind[kind]!);
   if (new Set(inputs).size < inputs.length) return null;
-  if (isRankCondition(joined)) return null;
+  if (isRankCondition(joined, question)) return null;
   let text = question;
   for (const mention of [...placed].reverse()) {
     const { start, end } = withQuotes(mention, question);
@@ -43,6 +47,9 @@ export function placeNames({ question, mentions, language }: LinkedQuestion): To
   );
   return { text, language, inputs, told: told as ToldValues };
 }
+
+/** "Mr." is no topic, although some write MR for one. */
+const address = /^(?:mr|mrs|ms|dr|prof)$/iu;
 
 /** A university and its college are one institution. */
 function withColleges(mentions: readonly Mention[], question: string): Mention[] {
@@ -71,16 +78,21 @@ const touch = (left: Mention, right: Mention, question: string): boolean =>
   /^[\s的,]*$/u.test(question.slice(left.end, right.start));
 
 /** "Professors of X": one rank that is nobody's form of address picks some of the people. */
-function isRankCondition(mentions: readonly Mention[]): boolean {
+function isRankCondition(mentions: readonly Mention[], question: string): boolean {
   const ranks = mentions.filter(({ kind }) => kind === 'rank');
-  if (ranks.length !== 1) return false;
-  const at = mentions.indexOf(ranks[0]!);
-  return ![mentions[at - 1], mentions[at + 1]].some(
-    (near) =>
-      near?.kind === 'person' &&
-      Math.min(Math.abs(near.end - ranks[0]!.start), Math.abs(ranks[0]!.end - near.start)) <= 1,
-  );
+  const [rank] = ranks;
+  if (rank === undefined || ranks.length > 1) return false;
+  const at = mentions.indexOf(rank);
+  const [before, after] = [mentions[at - 1], mentions[at + 1]];
+  const isAfter =
+    before?.kind === 'person' && isAddress.test(question.slice(before.end, rank.start));
+  const isBefore =
+    after?.kind === 'person' && isAddress.test(question.slice(rank.end, after.start));
+  return !isAfter && !isBefore;
 }
+
+/** What may stand between a rank and the name of who has it. */
+const isAddress = /^[\s,.，]*(?:named|called|by the name of)?\s*$/iu;
 
 const opening = '《“"「『\'';
 const closing = '》”"」』\'';
@@ -93,7 +105,9 @@ function withQuotes({ start, end }: Mention, question: string): { start: number;
 
 /** The graph's own name where there is one; what was typed where the person must still choose. */
 function valueOf({ readings, ambiguous, text, kind }: Mention): string | number {
-  const [first] = readings;
+  // A topic may be an interest of people, a keyword of papers, or both.
+  const interest = readings.find(({ properties }) => properties.includes('Researcher.interests'));
+  const first = kind === 'topic' ? (interest ?? readings[0]) : readings[0];
   const value = first === undefined || ambiguous ? text : first.value;
   return kind === 'year' ? Number(value) : value;
 }

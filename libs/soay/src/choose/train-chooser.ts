@@ -17,7 +17,7 @@ import { typeSamples } from './type-samples.js';
 
 /** Questions made for each solution, by its number of relations. */
 const samplesByHops: Readonly<Record<Split, readonly number[]>> = {
-  train: [150, 50, 14],
+  train: [150, 50, 20],
   validation: [8, 2, 1],
   test: [8, 2, 1],
 };
