@@ -184,15 +184,14 @@ async function evaluateQuestions(context: CommandContext, options: EvalOptions):
   const { familiesFile } = await import('@coopkg/evaluation');
   const dataset = options.families === undefined ? options.dataset : familiesFile;
   const { out, planner } = options;
-  if (isSoayPlanner(planner) && dataset !== undefined)
+  if (dataset !== undefined && isSoayPlanner(planner))
     return evaluateSoayPlanner(context, { ...options, planner, dataset });
-  if (dataset === undefined || out === undefined)
+  if (dataset === undefined || out === undefined || isSoayPlanner(planner))
     throw misused(
       'eval 需要 --dataset 文件 和 --out 目录。',
       'eval needs --dataset FILE and --out DIR.',
     );
-  if (planner !== undefined)
-    return evaluatePlanner(context, { ...options, planner, dataset, out });
+  if (planner !== undefined) return evaluatePlanner(context, { ...options, planner, dataset, out });
   if (options.candidates === true) {
     const { limit } = options;
     const { questions, summary } = await recordCandidates(context, {
