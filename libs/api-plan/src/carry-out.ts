@@ -1,9 +1,11 @@
 import type { ApiCaller, ApiCatalogue } from '@coopkg/contracts';
 import {
+  callPlan,
   CallSession,
   checkProgram,
   printProgram,
   runProgram,
+  type CallPlan,
   type RunLimits,
   type TracedCall,
 } from '@coopkg/api-program';
@@ -20,6 +22,8 @@ export interface Possible {
 /** A plan that was carried out, or that has to be told which of several is meant. */
 export interface CarriedOut {
   program: string;
+  /** Which of the program's calls feeds which. */
+  plan: CallPlan;
   calls: TracedCall[];
   result: unknown;
   /** What the first step found that found several; the person must choose. */
@@ -40,7 +44,7 @@ export async function carryOut(
   const session = new CallSession(caller, options.limits, options.signal);
   const run = (part: Plan['program']): Promise<unknown> =>
     runProgram(checkProgram(part, catalogue, text), catalogue, session);
-  const done = { program: text, calls: session.trace };
+  const done = { program: text, plan: callPlan(program), calls: session.trace };
   for (const { step, names, argument, path } of picks) {
     const found = await run({ steps: program.steps, result: nameOf(step) });
     const items = Array.isArray(found) ? calledSo(found, names) : [];

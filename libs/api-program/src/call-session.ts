@@ -5,6 +5,7 @@ import { Gate } from './gate.js';
 import { defaultRunLimits, type RunLimits } from './limits.js';
 import { overLimit } from './program-fault.js';
 import { replyData, rowsOf } from './reply-data.js';
+import { replySample } from './reply-sample.js';
 
 /** One call that was made. */
 export interface TracedCall {
@@ -12,6 +13,10 @@ export interface TracedCall {
   arguments: Record<string, unknown>;
   ms: number;
   rows: number;
+  /** Ids of the program's steps that it was made for (`callPlan`). */
+  steps: string[];
+  /** The beginning of its reply. */
+  sample: unknown;
 }
 
 /**
@@ -22,7 +27,7 @@ export class CallSession {
   /** In the order in which the calls ended. */
   readonly trace: TracedCall[] = [];
   readonly budget: Budget;
-  private readonly replies = new Map<string, Promise<unknown>>();
+  private readonly made = new Map<string, { reply: Promise<unknown>; steps: string[] }>();
   private readonly gate: Gate;
 
   constructor(
@@ -34,18 +39,24 @@ export class CallSession {
     this.gate = new Gate(this.budget.limits.callsAtOnce);
   }
 
-  /** Calls an operation with checked arguments. Throws a `Fault`. */
-  call(operation: string, args: Record<string, unknown>): Promise<unknown> {
+  /** Calls an operation with checked arguments, for a step of a program. Throws a `Fault`. */
+  call(operation: string, args: Record<string, unknown>, step?: string): Promise<unknown> {
     const key = `${operation} ${canonicalText(args, this.budget)}`;
-    const known = this.replies.get(key);
-    if (known !== undefined) return known;
+    const known = this.made.get(key);
+    const steps = known?.steps ?? [];
+    if (step !== undefined && !steps.includes(step)) steps.push(step);
+    if (known !== undefined) return known.reply;
     this.budget.takeCall();
-    const reply = this.gate.through(() => this.make(operation, args));
-    this.replies.set(key, reply);
+    const reply = this.gate.through(() => this.make(operation, args, steps));
+    this.made.set(key, { reply, steps });
     return reply;
   }
 
-  private async make(operation: string, args: Record<string, unknown>): Promise<unknown> {
+  private async make(
+    operation: string,
+    args: Record<string, unknown>,
+    steps: string[],
+  ): Promise<unknown> {
     this.signal?.throwIfAborted();
     const { callTimeMs } = this.budget.limits;
     const timeoutMs = Math.min(callTimeMs, this.budget.timeLeftMs);
@@ -64,7 +75,14 @@ export class CallSession {
     });
     const data = replyData(reply, this.budget);
     const ms = Math.round(performance.now() - start);
-    this.trace.push({ api: operation, arguments: args, ms, rows: rowsOf(data) });
+    this.trace.push({
+      api: operation,
+      arguments: args,
+      ms,
+      rows: rowsOf(data),
+      steps,
+      sample: replySample(data),
+    });
     return data;
   }
 }

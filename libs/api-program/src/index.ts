@@ -1,3 +1,4 @@
+export { callPlan, type CallPlan, type CallStep } from './call-plan.js';
 export { CallSession, type TracedCall } from './call-session.js';
 export { checkProgram, type CheckedProgram } from './check-program.js';
 export { functions } from './functions.js';

@@ -89,7 +89,8 @@ class StepPlanner {
 const hasCall = (node: Expression | Lambda): boolean =>
   node.kind === 'call' || partsOf(node).some(hasCall);
 
-function freeNames(node: Expression | Lambda): string[] {
+/** Names that an expression takes from outside. */
+export function freeNames(node: Expression | Lambda): string[] {
   const names = new Set<string>();
   const visit = (part: Expression | Lambda, bound: readonly string[]): void => {
     if (part.kind === 'name' && !bound.includes(part.name)) names.add(part.name);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { peopleCatalogue, ScriptedCaller, type Reply } from '../test/people-catalogue.js';
-import { CallSession, checkProgram, parseProgram, printProgram, runProgram } from './index.js';
+import {
+  callPlan,
+  CallSession,
+  checkProgram,
+  parseProgram,
+  printProgram,
+  runProgram,
+} from './index.js';
 import type { RunLimits } from './limits.js';
 
 const wei = { id: 'p1', name: '张伟', papers: 12, fields: ['图'] };
@@ -33,7 +40,13 @@ describe('a program', () => {
     expect(result).toEqual(['李娜']);
     expect(type).toEqual({ kind: 'list', of: { kind: 'string' } });
     expect(session.trace).toMatchObject([
-      { api: 'searchPerson', arguments: { name: '张伟', rank: 'full' }, rows: 1 },
+      {
+        api: 'searchPerson',
+        arguments: { name: '张伟', rank: 'full' },
+        rows: 1,
+        steps: ['#1'],
+        sample: [{ id: 'p1' }],
+      },
       { api: 'getCoauthors', arguments: { id: 'p1' }, rows: 2 },
     ]);
   });

@@ -45,12 +45,12 @@ class ProgramRun {
   private valueOf(name: string): Promise<unknown> {
     const known = this.values.get(name);
     if (known !== undefined) return known;
-    const value = this.take(this.planned.steps.get(name)!);
+    const value = this.take(name, this.planned.steps.get(name)!);
     this.values.set(name, value);
     return value;
   }
 
-  private async take(step: PlannedStep): Promise<unknown> {
+  private async take(id: string, step: PlannedStep): Promise<unknown> {
     const values = await Promise.all(step.uses.map((name) => this.valueOf(name)));
     const scope = step.uses.reduce<Scope>(
       (outer, name, at) => ({ name, value: values[at], outer }),
@@ -58,20 +58,20 @@ class ProgramRun {
     );
     const { budget } = this.session;
     if (step.kind === 'value') return evaluate(step.value, scope, budget);
-    if (step.kind === 'call') return this.call(step.call, scope);
+    if (step.kind === 'call') return this.call(id, step.call, scope);
     const items = evaluate(step.list, scope, budget);
     if (!Array.isArray(items)) return [];
     return Promise.all(
       items.map(async (item: unknown) => {
         const inner: Scope = { name: step.parameter, value: item, outer: scope };
-        const reply = await this.call(step.call, inner);
+        const reply = await this.call(id, step.call, inner);
         return evaluate(step.body, { name: step.callName, value: reply, outer: inner }, budget);
       }),
     );
   }
 
   /** Nothing is called with a required argument that was not found: its reply is null. */
-  private async call(call: ApiCall, scope: Scope): Promise<unknown> {
+  private async call(id: string, call: ApiCall, scope: Scope): Promise<unknown> {
     const operation = this.operations.get(call.operation)!;
     const given = new Map(
       call.arguments.map(({ name, value }) => [name, evaluate(value, scope, this.session.budget)]),
@@ -82,6 +82,6 @@ class ProgramRun {
       if (value === null && required) return null;
       if (value !== null) args.push([name, argumentValue(name, type, value)]);
     }
-    return this.session.call(operation.name, Object.fromEntries(args));
+    return this.session.call(operation.name, Object.fromEntries(args), id);
   }
 }

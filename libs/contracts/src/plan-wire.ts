@@ -37,6 +37,29 @@ export const planStatusSchema = z.enum([
   'unanswerable',
 ]);
 
+/** The calls of a program, each after those that it waits for. */
+const callPlanSchema = z.object({
+  steps: z.array(
+    z.object({
+      id: z.string(),
+      api: z.string(),
+      /** Called once for each item, not once. */
+      forEach: z.boolean(),
+      /** `value` as the program writes it; null where it comes from the steps of `from`. */
+      inputs: z.array(
+        z.object({
+          argument: z.string(),
+          value: z.string().nullable(),
+          from: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** The steps that the result is made of. */
+  result: z.array(z.string()),
+});
+export type CallPlanWire = z.infer<typeof callPlanSchema>;
+
 export const planAnswerSchema = z.object({
   id: z.string(),
   language: languageSchema,
@@ -46,12 +69,19 @@ export const planAnswerSchema = z.object({
   solution: z.array(z.string()),
   /** What was run, in the language of `libs/api-program`; empty where nothing was planned. */
   program: z.string(),
+  /** Which of the program's calls feeds which; not there where nothing was planned. */
+  plan: callPlanSchema.optional(),
+  /** In the order in which they ended. */
   calls: z.array(
     z.object({
       api: z.string(),
       arguments: z.record(z.string(), z.unknown()),
       ms: z.number(),
       rows: z.number().int(),
+      /** Ids of the steps of the plan that it was made for. */
+      steps: z.array(z.string()).optional(),
+      /** The beginning of its reply: the first five items, 8 000 characters in all. */
+      sample: z.unknown().optional(),
     }),
   ),
   result: z.unknown(),

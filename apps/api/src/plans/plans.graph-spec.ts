@@ -39,6 +39,10 @@ describe('POST /api/plan/ask', () => {
       ],
     });
     expect(answer.answer).toContain('知识图谱');
+    expect(answer.calls[1]!.sample).toEqual(['知识图谱', '自然语言处理']);
+    const [found, asked] = answer.plan!.steps;
+    expect(asked!.inputs).toEqual([{ argument: 'person_id', value: null, from: [found!.id] }]);
+    expect(answer.calls.map(({ steps }) => steps)).toEqual([[found!.id], [asked!.id]]);
     expect(answer.program).toContain('getPersonInterest(person_id: ');
   });
 

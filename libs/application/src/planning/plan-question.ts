@@ -115,10 +115,10 @@ async function carriedOut(
 
 function told(
   { solution }: Plan,
-  { program, calls, result, several }: CarriedOut,
+  { program, plan, calls, result, several }: CarriedOut,
   language: Language,
 ): Outcome {
-  const done = { solution, program, calls, result, missing: [], candidates: several };
+  const done = { solution, program, plan, calls, result, missing: [], candidates: several };
   if (several.length > 0)
     return { ...done, status: 'ambiguous', answer: whichText(several.length, language) };
   const status = isNothing(result) ? 'empty' : 'answered';
