@@ -3,6 +3,7 @@ export type { Aligned } from './application-parts.js';
 export { academicCalls } from './academic-calls.js';
 export { OnlineAccess } from './online/online-access.js';
 export { listCatalogues } from './planning/list-catalogues.js';
+export { planExamples } from './planning/plan-examples.js';
 export { planQuestion } from './planning/plan-question.js';
 export { evaluatePlans, type PlanResult } from './planning/evaluate-plans.js';
 export { createMcpServer } from './mcp/mcp-server.js';

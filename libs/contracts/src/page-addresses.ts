@@ -4,6 +4,7 @@
  */
 export const pageAddresses = {
   home: '/',
+  plans: '/plans',
   answer: '/answers/:id',
   answerGraph: '/answers/:id/graph',
   researcher: '/researchers/:id',

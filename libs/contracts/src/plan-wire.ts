@@ -29,6 +29,10 @@ export const planCataloguesSchema = z.object({
 });
 export type PlanCatalogues = z.infer<typeof planCataloguesSchema>;
 
+/** `GET /api/plan/examples`. */
+export const planExamplesSchema = z.object({ questions: z.array(z.string()) });
+export type PlanExamples = z.infer<typeof planExamplesSchema>;
+
 export const planStatusSchema = z.enum([
   'answered',
   'empty',

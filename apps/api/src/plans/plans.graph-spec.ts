@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PlanAnswer } from '@coopkg/contracts';
+import type { PlanAnswer, PlanExamples } from '@coopkg/contracts';
 import { serveGraph } from '../../test/graph-server.js';
 import { problem } from '../../test/test-server.js';
 
@@ -79,6 +79,13 @@ describe('POST /api/plan/ask', () => {
   it('answers in English', async () => {
     const answer = await ask('What are the research interests of Jing Chen?');
     expect(answer).toMatchObject({ language: 'en', status: 'answered', result: ['信息检索'] });
+  });
+
+  it('offers questions with names of the graph, each of which it answers', async () => {
+    const response = await fetch(`${server.url}/api/plan/examples?language=zh`);
+    const { questions } = (await response.json()) as PlanExamples;
+    expect(questions.length).toBeGreaterThan(0);
+    expect((await ask(questions[0]!)).status).toBe('answered');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PlanQuestions } from './plan-questions.js';
 import { PlansController } from './plans.controller.js';
 
-@Module({ controllers: [PlansController] })
+@Module({ controllers: [PlansController], providers: [PlanQuestions] })
 export class PlansModule {}

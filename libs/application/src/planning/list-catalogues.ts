@@ -1,16 +1,17 @@
 import { academicCatalogue } from '@coopkg/academic-api';
-import { Fault, type ApiOperation, type PlanCatalogues } from '@coopkg/contracts';
+import { Fault, type ApiOperation, type Language, type PlanCatalogues } from '@coopkg/contracts';
 import type { Application } from '../application.js';
 import { foreignCatalogues } from './callable-catalogue.js';
 
 type Item = PlanCatalogues['items'][number];
 
 /**
- * What a question can be planned over. A catalogue whose files are wrong is listed with what is
- * wrong. @throws Fault `catalogue-settings-invalid`
+ * What a question can be planned over; our own APIs are described in `language`. A catalogue whose
+ * files are wrong is listed with what is wrong. @throws Fault `catalogue-settings-invalid`
  */
 export async function listCatalogues(
   application: Pick<Application, 'configuration'>,
+  language: Language,
 ): Promise<PlanCatalogues> {
   const catalogues = await foreignCatalogues(application);
   const foreign = (await catalogues.ids()).map(async (id): Promise<Item> => {
@@ -26,7 +27,7 @@ export async function listCatalogues(
       return { id, operations: [], notices: [], problem: error.text };
     }
   });
-  const own = itemOf('academic', academicCatalogue('en').operations, []);
+  const own = itemOf('academic', academicCatalogue(language).operations, []);
   return { items: [own, ...(await Promise.all(foreign))] };
 }
 
