@@ -18,15 +18,26 @@ const noticedCharacters = 200;
 interface AskBoxProps {
   draft: Draft | null;
   busy: boolean;
-  online: OnlineChoice;
+  /** Whether it is looked up outside the graph too; null where that can't be chosen. */
+  online: OnlineChoice | null;
   /** At the foot of a page suggestions stand above the box. */
   isAtFoot: boolean;
+  /** What could be asked of the graph is suggested while one types. */
+  suggests?: boolean;
   onAsk: (question: string) => void;
   onStop: () => void;
 }
 
 /** The question: a combobox over what could be asked. A question that is not sent outlives a reload. */
-export function AskBox({ draft, busy, online, isAtFoot, onAsk, onStop }: AskBoxProps) {
+export function AskBox({
+  draft,
+  busy,
+  online,
+  isAtFoot,
+  suggests = true,
+  onAsk,
+  onStop,
+}: AskBoxProps) {
   const listId = useId();
   const input = useRef<InputRef>(null);
   const { text, write } = useQuestionText(draft, input);
@@ -47,6 +58,7 @@ export function AskBox({ draft, busy, online, isAtFoot, onAsk, onStop }: AskBoxP
   };
   const suggested = useSuggested({
     text,
+    isWanted: suggests,
     onTake: take,
     onSend: sendText,
     onStop: () => {
@@ -68,6 +80,7 @@ export function AskBox({ draft, busy, online, isAtFoot, onAsk, onStop }: AskBoxP
         listId={listId}
         text={text}
         isAtFoot={isAtFoot}
+        suggests={suggests}
         tooLong={length > mostCharacters}
         suggested={suggested}
         onWrite={write}
@@ -75,7 +88,7 @@ export function AskBox({ draft, busy, online, isAtFoot, onAsk, onStop }: AskBoxP
       <div className={styles.foot}>
         <LengthNote id={`${listId}-note`} length={length} />
         <span className={styles.choices}>
-          <OnlineSwitch {...online} />
+          {online === null ? null : <OnlineSwitch {...online} />}
           <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
         </span>
       </div>
@@ -97,7 +110,7 @@ function SuggestedList({ id, suggested, isAbove }: SuggestedListProps) {
   ) : null;
 }
 
-interface QuestionInputProps extends Pick<AskBoxProps, 'isAtFoot'> {
+interface QuestionInputProps extends Required<Pick<AskBoxProps, 'isAtFoot' | 'suggests'>> {
   input: RefObject<InputRef | null>;
   /** Of the list that it opens; the note on its length is named after it. */
   listId: string;
@@ -112,12 +125,15 @@ function QuestionInput({
   listId,
   text,
   isAtFoot,
+  suggests,
   tooLong,
   suggested,
   onWrite,
 }: QuestionInputProps) {
   const { t } = useTranslation();
   const { isShown, active } = suggested;
+  const first = t(suggests ? 'ask.placeholder' : 'plans.placeholder');
+  const placeholder = isAtFoot ? t('ask.more') : first;
   return (
     <Input.TextArea
       ref={input}
@@ -126,13 +142,17 @@ function QuestionInput({
       autoSize={{ minRows: 1, maxRows: 8 }}
       size="large"
       value={text}
-      role="combobox"
       aria-label={t('ask.label')}
-      aria-autocomplete="list"
-      aria-expanded={isShown}
-      aria-controls={isShown ? listId : undefined}
-      aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
-      placeholder={t(isAtFoot ? 'ask.more' : 'ask.placeholder')}
+      {...(suggests
+        ? {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isShown,
+            'aria-controls': isShown ? listId : undefined,
+            'aria-activedescendant': isShown && active >= 0 ? optionId(listId, active) : undefined,
+          }
+        : {})}
+      placeholder={placeholder}
       status={tooLong ? 'error' : ''}
       aria-invalid={tooLong}
       aria-describedby={`${listId}-note`}

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { examples } from '../service/suggestions.js';
 import { useSettings } from '../shell/settings.js';
-import styles from './example-list.module.css';
+import { QuestionList } from './question-list.js';
 
-const mostShown = 5;
-
-/** Questions that this graph can answer. Their room is there before they are. */
+/** Questions that this graph can answer. */
 export function ExampleList({ onAsk }: { onAsk: (question: string) => void }) {
-  const { t } = useTranslation();
   const { language } = useSettings();
   const { data = [], isPending } = useQuery({
     queryKey: ['examples', language],
@@ -16,28 +12,5 @@ export function ExampleList({ onAsk }: { onAsk: (question: string) => void }) {
     staleTime: 300_000,
     retry: 10,
   });
-  return (
-    <section
-      className={styles.examples}
-      aria-label={t('ask.examples')}
-      aria-busy={isPending}
-      data-testid="examples"
-    >
-      <h2>{t('ask.examples')}</h2>
-      <ul>
-        {data.slice(0, mostShown).map((example) => (
-          <li key={example}>
-            <button
-              type="button"
-              onClick={() => {
-                onAsk(example);
-              }}
-            >
-              {example}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <QuestionList questions={data} isPending={isPending} onAsk={onAsk} />;
 }

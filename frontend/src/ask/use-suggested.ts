@@ -17,16 +17,17 @@ export interface Suggested {
 
 interface SuggestedUse {
   text: string;
+  isWanted: boolean;
   onTake: (item: Suggestion) => void;
   onSend: () => void;
   onStop: () => void;
 }
 
 /** Suggestions to a text that is being written. */
-export function useSuggested({ text, onTake, onSend, onStop }: SuggestedUse): Suggested {
+export function useSuggested({ text, isWanted, onTake, onSend, onStop }: SuggestedUse): Suggested {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const items = useSuggestions(text, isOpen);
+  const items = useSuggestions(text, isWanted && isOpen);
   const isShown = isOpen && items.length > 0;
   const close = (): void => {
     setOpen(false);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskingTabs } from '../ask/asking-tabs.js';
 import type { AskView } from '../ask/ask-view.js';
 import { ExampleList } from '../ask/example-list.js';
 import { StageLine } from '../ask/stage-line.js';
@@ -27,6 +28,7 @@ export function Home({ box, view, onAsk, onDraft }: HomeProps) {
       <div className={styles.ask}>
         <h1 className={styles.title}>{t('page.tagline')}</h1>
         <p className={styles.intro}>{t('page.intro')}</p>
+        <AskingTabs current="home" />
         {box}
         <div id="result" tabIndex={-1} className={styles.state}>
           {view.phase === 'asking' ? <StageLine view={view} /> : null}

@@ -21,6 +21,7 @@ const ResearcherPage = lazy(() => import('../entity-pages/researcher-page.js'));
 const UniversityPage = lazy(() => import('../entity-pages/university-page.js'));
 const PaperPage = lazy(() => import('../entity-pages/paper-page.js'));
 const ProjectPage = lazy(() => import('../entity-pages/project-page.js'));
+const PlansPage = lazy(() => import('../plans/plans-page.js'));
 const SharedPage = lazy(() => import('../shared/shared-page.js'));
 const SharesPage = lazy(() => import('../shared/shares-page.js'));
 const DocumentsPage = lazy(() => import('../documents/documents-page.js'));
@@ -54,6 +55,7 @@ export function App() {
               <Route path={addresses.oldAnswer}>
                 {({ id }) => <Redirect replace to={pathOfAnswer(id)} />}
               </Route>
+              <Route path={addresses.plans} component={PlansPage} />
               <Route path={addresses.answerGraph} component={GraphPage} />
               <Route path={addresses.documents} component={DocumentsPage} />
               <Route path={addresses.shares} component={SharesPage} />
