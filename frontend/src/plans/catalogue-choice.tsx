@@ -19,7 +19,7 @@ export function CatalogueChoice({ chosen, onChoose }: CatalogueChoiceProps) {
   return (
     <div className={styles.choice}>
       <label>
-        {t('plans.catalogue')}{' '}
+        <span className={styles.label}>{t('plans.catalogue')}</span>{' '}
         <select
           value={chosen}
           onChange={(event) => {

@@ -21,13 +21,15 @@ export interface PlacedPlan {
 }
 
 const measures = {
+  /** Of a box from left to right: as wide as there is room. */
+  narrowest: 168,
   width: 224,
   /** Of a box without arguments, and of each of them. */
   height: 60,
   line: 20,
   result: { width: 112, height: 44 },
   /** Between levels, and between boxes of one level. */
-  levelGap: 48,
+  levelGap: 40,
   gap: 16,
 };
 
@@ -37,8 +39,11 @@ const measures = {
  */
 export function placePlan(plan: ShownPlan, widthPx: number): PlacedPlan {
   const levels = levelsOf(plan);
-  const needed = levels.length * (measures.width + measures.levelGap) + measures.result.width;
-  return needed <= widthPx ? placedWide(plan, levels) : placedTall(plan, levels, widthPx);
+  const room = (widthPx - measures.result.width) / levels.length - measures.levelGap;
+  const width = Math.min(measures.width, Math.floor(room));
+  return width >= measures.narrowest
+    ? placedWide(plan, levels, width)
+    : placedTall(plan, levels, widthPx);
 }
 
 /** Each step stands a level after the last of those that it takes from. */
@@ -57,7 +62,7 @@ function levelsOf({ steps }: ShownPlan): number[][] {
 const heightOf = ({ steps }: ShownPlan, number: number): number =>
   measures.height + measures.line * (steps[number - 1]?.inputs.length ?? 0);
 
-function placedWide(plan: ShownPlan, levels: readonly number[][]): PlacedPlan {
+function placedWide(plan: ShownPlan, levels: readonly number[][], width: number): PlacedPlan {
   const columns = levels.map((level) => {
     const heights = level.map((number) => heightOf(plan, number));
     return { level, heights, height: sumWithGaps(heights) };
@@ -65,14 +70,14 @@ function placedWide(plan: ShownPlan, levels: readonly number[][]): PlacedPlan {
   const tallest = Math.max(measures.result.height, ...columns.map(({ height }) => height));
   const steps = new Map<number, Box>();
   columns.forEach(({ level, heights, height }, depth) => {
-    const x = depth * (measures.width + measures.levelGap);
+    const x = depth * (width + measures.levelGap);
     let y = (tallest - height) / 2;
     level.forEach((number, at) => {
-      steps.set(number, { x, y, width: measures.width, height: heights[at]! });
+      steps.set(number, { x, y, width, height: heights[at]! });
       y += heights[at]! + measures.gap;
     });
   });
-  const x = columns.length * (measures.width + measures.levelGap);
+  const x = columns.length * (width + measures.levelGap);
   const result = { x, y: (tallest - measures.result.height) / 2, ...measures.result };
   const arrows = arrowsOf(plan, steps, result, (from, to) => {
     const isNext = to.x - (from.x + from.width) <= measures.levelGap + 1;

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import type { PlanAnswer } from '@coopkg/contracts';
 import { duration } from '../ask/duration.js';
 import text from '../answer/answer-text.module.css';
 import { Panel } from '../design/panel.js';
+import { pathOfQuestion } from '../shell/addresses.js';
 import { CandidateCards } from './candidate-cards.js';
 import { MissingForm } from './missing-form.js';
 import styles from './plan-answer-view.module.css';
@@ -44,7 +46,12 @@ export function PlanAnswerView({ answer, isOwn, onGiven }: PlanAnswerViewProps) 
         {candidates.length > 0 ? (
           <CandidateCards candidates={candidates} isOwn={isOwn} onGiven={onGiven} />
         ) : null}
-        {status === 'unanswerable' ? <p className="quiet">{t('plans.hint')}</p> : null}
+        {status === 'unanswerable' ? (
+          <p className="quiet">
+            {t('plans.hint')}{' '}
+            <Link href={pathOfQuestion(answer.question)}>{t('plans.askGraph')}</Link>
+          </p>
+        ) : null}
       </section>
       {plan === null ? null : (
         <Panel title={t('plans.plan')} note={t('plans.planNote')} end={<Total answer={answer} />}>

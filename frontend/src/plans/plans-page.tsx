@@ -12,6 +12,7 @@ import { CatalogueChoice } from './catalogue-choice.js';
 import { ownCatalogue, pathOfPlan, plannedQuestion, type PlannedQuestion } from './plan-address.js';
 import { PlanHome } from './plan-home.js';
 import { PlanReading } from './plan-reading.js';
+import styles from './plans-page.module.css';
 import { usePlan } from './use-plan.js';
 
 /** Asking through APIs: the address has the question, so that it can be reloaded and shared. */
@@ -36,7 +37,15 @@ export default function PlansPage() {
   }, [asked.question, t]);
   const box = (
     <>
-      <AskingTabs current="plans" />
+      <div className={styles.above}>
+        <AskingTabs current="plans" />
+        <CatalogueChoice
+          chosen={catalogue}
+          onChoose={(chosen) => {
+            go(pathOfPlan({ ...asked, given: {}, catalogue: chosen }));
+          }}
+        />
+      </div>
       <AskBox
         draft={draft}
         busy={planning.phase === 'asking' || planning.phase === 'waiting'}
@@ -45,12 +54,6 @@ export default function PlansPage() {
         suggests={false}
         onAsk={ask}
         onStop={planning.stop}
-      />
-      <CatalogueChoice
-        chosen={catalogue}
-        onChoose={(chosen) => {
-          go(pathOfPlan({ ...asked, given: {}, catalogue: chosen }));
-        }}
       />
     </>
   );

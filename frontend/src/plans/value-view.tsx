@@ -67,7 +67,7 @@ function RecordTable({ records, isOwn, label }: RecordTableProps) {
             <tr>
               {fields.map((field) => (
                 <th key={field} scope="col">
-                  {fieldName(field)}
+                  {fieldName(field, records[0] ?? {})}
                 </th>
               ))}
             </tr>
@@ -111,7 +111,7 @@ function RecordFields({ record, isOwn }: RecordProps) {
     <dl className={styles.fields}>
       {fieldsOf([record], isOwn).map((field) => (
         <div key={field}>
-          <dt>{fieldName(field)}</dt>
+          <dt>{fieldName(field, record)}</dt>
           <dd>
             <FieldValue record={record} field={field} isOwn={isOwn} />
           </dd>
@@ -153,7 +153,7 @@ function Inline({ value, isOwn }: { value: unknown; isOwn: boolean }) {
         {fieldsOf([value], isOwn).map((field, at) => (
           <span key={field}>
             {at > 0 ? ', ' : ''}
-            <span className="quiet">{fieldName(field)}</span>{' '}
+            <span className="quiet">{fieldName(field, value)}</span>{' '}
             <FieldValue record={value} field={field} isOwn={isOwn} />
           </span>
         ))}

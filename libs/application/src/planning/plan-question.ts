@@ -20,6 +20,7 @@ import {
 } from '@coopkg/contracts';
 import type { Application } from '../application.js';
 import { callableCatalogue, type CallableCatalogue } from './callable-catalogue.js';
+import { fieldNames } from './field-names.js';
 import { isNothing, resultText } from './result-text.js';
 
 type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp' | 'configuration'>;
@@ -100,7 +101,8 @@ async function carriedOut(
 ): Promise<Outcome> {
   try {
     const options = signal === undefined ? {} : { signal };
-    return told(plan, await carryOut(plan, graph.catalogue, await caller(), options), language);
+    const done = await carryOut(plan, graph.catalogue, await caller(), options);
+    return told(plan, done, language, fieldNames(graph.catalogue, plan.solution));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const status = notFound.has(error.code)
@@ -117,12 +119,13 @@ function told(
   { solution }: Plan,
   { program, plan, calls, result, several }: CarriedOut,
   language: Language,
+  names: ReadonlyMap<string, string>,
 ): Outcome {
   const done = { solution, program, plan, calls, result, missing: [], candidates: several };
   if (several.length > 0)
     return { ...done, status: 'ambiguous', answer: whichText(several.length, language) };
   const status = isNothing(result) ? 'empty' : 'answered';
-  return { ...done, status, answer: resultText(result, language) };
+  return { ...done, status, answer: resultText(result, language, names) };
 }
 
 const whichText = (count: number, language: Language): string =>

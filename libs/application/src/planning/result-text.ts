@@ -5,11 +5,18 @@ const mostNamed = 10;
 /** Fields that say what an item is, best first. */
 const naming = ['name', 'title', 'number', 'year'];
 
-/** The result of a program as a readable text. */
-export function resultText(result: unknown, language: Language): string {
+/**
+ * The result of a program as a readable text.
+ * @param names what fields are called for people; without one a field has its own name
+ */
+export function resultText(
+  result: unknown,
+  language: Language,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
   if (isNothing(result)) return language === 'zh' ? '没有找到。' : 'Nothing was found.';
   if (Array.isArray(result)) return listText(result, language);
-  if (typeof result === 'object') return recordText(result as object, language);
+  if (typeof result === 'object') return recordText(result as object, language, names);
   return language === 'zh' ? `${String(result)}。` : `${String(result)}.`;
 }
 
@@ -24,11 +31,31 @@ function listText(items: readonly unknown[], language: Language): string {
     : `${items.length} found: ${names.join(', ')}${rest}.`;
 }
 
-function recordText(record: object, language: Language): string {
-  const parts = Object.entries(record)
-    .filter(([, value]) => !isNothing(value) && typeof value !== 'object')
-    .map(([name, value]) => `${name}${language === 'zh' ? '：' : ': '}${String(value)}`);
-  return `${parts.join(language === 'zh' ? '；' : '; ')}${language === 'zh' ? '。' : '.'}`;
+function recordText(
+  record: object,
+  language: Language,
+  names: ReadonlyMap<string, string>,
+): string {
+  const isChinese = language === 'zh';
+  const parts = Object.entries(record).flatMap(([field, value]) => {
+    const text = fieldText(value, isChinese ? '、' : ', ');
+    if (text === null || isKey(field)) return [];
+    return [`${names.get(field) ?? field}${isChinese ? '：' : ': '}${text}`];
+  });
+  return `${parts.join(isChinese ? '；' : '; ')}${isChinese ? '。' : '.'}`;
+}
+
+/** Ids are for the next call, not for people. */
+const isKey = (field: string): boolean => field.endsWith('_id');
+
+/** A value in a line; null for nothing, and for records. */
+function fieldText(value: unknown, separator: string): string | null {
+  if (isNothing(value)) return null;
+  if (Array.isArray(value)) {
+    const named = value.slice(0, mostNamed).map(nameOf);
+    return `${named.join(separator)}${value.length > mostNamed ? ' …' : ''}`;
+  }
+  return typeof value === 'object' ? null : String(value);
 }
 
 function nameOf(item: unknown): string {
