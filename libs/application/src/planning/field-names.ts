@@ -1,7 +1,7 @@
 import type { ApiCatalogue, ApiType } from '@coopkg/contracts';
 
 /** UTF-16 units; a description that begins longer is no name. */
-const longest = 32;
+const longest = 60;
 
 /**
  * What the fields of replies are called for people: the beginning of the description of each, up to
@@ -24,8 +24,10 @@ export function fieldNames(
     }
   };
   for (const called of [...solution].reverse())
-    operations.filter(({ name }) => name === called).forEach(({ result }) => {
-      read(result);
-    });
+    operations
+      .filter(({ name }) => name === called)
+      .forEach(({ result }) => {
+        read(result);
+      });
   return names;
 }
