@@ -45,7 +45,7 @@ export function askCommands(root: Command): void {
           : { timeLimitS: wholeNumber('--time-limit', timeLimit, 1) }),
         ...(online === true ? { online } : {}),
       });
-      context.result(answer, () => answerText(answer));
+      context.result(answer, () => [answerText(answer), ...onlinePart(answer)].join('\n\n'));
     },
   );
   addCommand(
@@ -124,10 +124,6 @@ function answerText(answer: Answer): string {
     parts.push(
       `${answer.cypher}${Object.keys(answer.parameters).length === 0 ? '' : `\n${JSON.stringify(answer.parameters)}`}`,
     );
-  if (answer.online !== undefined)
-    parts.push(
-      `${chinese ? '联网结果（不在图谱里）' : 'Found online, outside the graph'}:\n\n${onlineText(answer.online)}`,
-    );
   if (answer.suggestions.length > 0)
     parts.push(
       [
@@ -136,4 +132,10 @@ function answerText(answer: Answer): string {
       ].join('\n'),
     );
   return parts.join('\n\n');
+}
+
+function onlinePart({ online, language }: Answer): string[] {
+  if (online === undefined) return [];
+  const title = language === 'zh' ? '联网结果（不在图谱里）：' : 'Found online, outside the graph:';
+  return [title, onlineText(online)];
 }
