@@ -16,6 +16,7 @@ import { loadConfiguration } from '@coopkg/configuration';
 import {
   currentTemplates,
   editTemplates,
+  OnlinePart,
   readServerFile,
   type Application,
   type ModelChoice,
@@ -169,6 +170,7 @@ async function testApplication(folder: string): Promise<Application> {
       COOPKG_LOG_LEVEL: 'silent',
       COOPKG_PROFILE_ROOT: path.join(folder, 'documents'),
       COOPKG_QUEUE_LIMIT: '60',
+      COOPKG_ONLINE: 'off',
     },
     folder,
   );
@@ -188,6 +190,7 @@ async function testApplication(folder: string): Promise<Application> {
       if (choice === undefined) throw modelNotFound();
       return choice;
     },
+    online: new OnlinePart(() => configuration),
     workshop: testWorkshop(folder),
     activateModel,
     catchUp: () => Promise.resolve(),

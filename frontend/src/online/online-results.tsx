@@ -5,6 +5,7 @@ import type { OnlineItem, OnlineReply, OnlineSourceReport } from '@coopkg/contra
 import { Badge } from '../design/badge.js';
 import { Panel } from '../design/panel.js';
 import styles from './online-results.module.css';
+import { WantInGraph } from './want-in-graph.js';
 
 const shownAtFirst = 6;
 const mostAuthors = 4;
@@ -58,13 +59,14 @@ function Found({ item, names }: { item: OnlineItem; names: readonly OnlineSource
       {item.description === undefined ? null : (
         <p className={`quiet ${styles.description}`}>{item.description}</p>
       )}
-      <p className={styles.places}>
+      <div className={styles.places}>
         {[item, ...item.alsoAt].map(({ source, url }) => (
           <OutsideLink key={source} url={url}>
             <Badge>{nameOf(source)}</Badge>
           </OutsideLink>
         ))}
-      </p>
+        <WantInGraph item={item} />
+      </div>
     </article>
   );
 }

@@ -1,6 +1,30 @@
-import { onlineAvailabilitySchema, type OnlineAvailability } from '@coopkg/contracts';
-import { requestJson } from './request.js';
+import {
+  onlineAvailabilitySchema,
+  onlineRecordSchema,
+  onlineRecordsSchema,
+  sourcesSchema,
+  type OnlineAvailability,
+  type OnlineItem,
+  type OnlineRecord,
+} from '@coopkg/contracts';
+import { jsonBody, pathIn, requestItems, requestJson, requestRemoval } from './request.js';
 
 /** Whether anything can be looked up outside the graph. */
 export const onlineAvailability = (signal: AbortSignal): Promise<OnlineAvailability> =>
   requestJson('/api/online', onlineAvailabilitySchema, { signal });
+
+/** Asks an administrator to put it into the graph. */
+export const wantInGraph = (item: OnlineItem): Promise<OnlineRecord> =>
+  requestJson('/api/online/records', onlineRecordSchema, jsonBody({ item }));
+
+const waiting = '/api/admin/online-records';
+
+/** What people want to have in the graph, oldest first. */
+export const onlineRecords = (signal: AbortSignal): Promise<OnlineRecord[]> =>
+  requestItems(waiting, onlineRecordsSchema, { signal });
+
+/** Makes files of them, which then are among the sources. */
+export const importRecords = (ids: string[]): Promise<unknown> =>
+  requestJson(`${waiting}/import`, sourcesSchema.pick({ items: true }), jsonBody({ ids }));
+
+export const refuseRecord = (id: string): Promise<void> => requestRemoval(pathIn(waiting, id));

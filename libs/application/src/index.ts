@@ -1,6 +1,8 @@
 export { Application, openApplication } from './application.js';
 export type { Aligned } from './application-parts.js';
 export { academicCalls } from './academic-calls.js';
+export { OnlineRecords, recordsFile } from './online/online-records.js';
+export { OnlinePart } from './online/online-part.js';
 export { OnlineAccess } from './online/online-access.js';
 export { listCatalogues } from './planning/list-catalogues.js';
 export { planExamples } from './planning/plan-examples.js';

@@ -104,3 +104,18 @@ export const onlineAvailabilitySchema = z.object({
   ),
 });
 export type OnlineAvailability = z.infer<typeof onlineAvailabilitySchema>;
+
+/** `POST /api/online/records`: a find that somebody wants to have in the graph. */
+export const onlineRecordBodySchema = z.object({ item: onlineItemSchema });
+
+/** It waits for an administrator. */
+export const onlineRecordSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  item: onlineItemSchema,
+});
+export type OnlineRecord = z.infer<typeof onlineRecordSchema>;
+export const onlineRecordsSchema = z.object({ items: z.array(onlineRecordSchema) });
+
+/** `POST /api/admin/online-records/import`: papers and people go into files of their own. */
+export const onlineImportBodySchema = z.object({ ids: z.array(z.string()).min(1).max(500) });

@@ -1,5 +1,15 @@
 import { Module } from '@nestjs/common';
+import { SourcesModule } from '../sources/sources.module.js';
+import { OnlineImport } from './online-import.js';
 import { OnlineController } from './online.controller.js';
+import {
+  AdminOnlineRecordsController,
+  OnlineRecordsController,
+} from './online-records.controller.js';
 
-@Module({ controllers: [OnlineController] })
+@Module({
+  imports: [SourcesModule],
+  controllers: [OnlineController, OnlineRecordsController, AdminOnlineRecordsController],
+  providers: [OnlineImport],
+})
 export class OnlineModule {}

@@ -9,5 +9,6 @@ import { Sources } from './sources.js';
   imports: [JobsModule],
   controllers: [SourcesController],
   providers: [Sources, SourceDrafts, SourceUploads],
+  exports: [SourceDrafts, SourceUploads],
 })
 export class SourcesModule {}

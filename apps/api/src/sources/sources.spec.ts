@@ -1,5 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
-import type { JobItem, RejectedRows, SourceItem, Sources } from '@coopkg/contracts';
+import type {
+  JobItem,
+  OnlineAvailability,
+  OnlineRecord,
+  OnlineReply,
+  RejectedRows,
+  SourceItem,
+  Sources,
+} from '@coopkg/contracts';
 import { zipOf } from '../../../../libs/files/test/zip-of.js';
 import { problem, startTestServer } from '../../test/test-server.js';
 
@@ -160,4 +168,65 @@ it('refuses what is no spreadsheet, is empty, or too large', async () => {
   expect(unreadable.problem).toBeTruthy();
   for (const route of ['x/rejects', '..%2f..%2fetc/rejects', 'x/rejects.csv'])
     expect((await get(`/api/admin/sources/${route}`)).status, route).toBe(404);
+});
+
+it('says that nothing is looked up online where an administrator has switched that off', async () => {
+  const availability = (await (await call('/api/online')).json()) as OnlineAvailability;
+  expect([availability.state, availability.sources.some(({ on }) => on)]).toEqual(['off', false]);
+  const reply = (await (await call('/api/online/search?q=graph&kind=paper')).json()) as OnlineReply;
+  expect(reply.sources.map(({ state }) => state)).toEqual(['off', 'off', 'off', 'off']);
+  const events = await (await call('/api/online/search/stream?q=graph&sources=arxiv')).text();
+  expect(events).toMatch(/event: source\n[^]*event: done\n/);
+  for (const query of ['q=', 'q=x&sources=google', 'q=x&kind=book'])
+    expect((await problem(await call(`/api/online/search?${query}`))).code).toBe(
+      'query-parameter-invalid',
+    );
+});
+
+it('keeps what people want to have in the graph for an administrator, who makes sources of it', async () => {
+  const paper = {
+    kind: 'paper',
+    source: 'openalex',
+    url: 'https://openalex.org/W1',
+    title: 'Graphs <b>of</b> knowledge, "asked"',
+    authors: ['Wei Zhang', 'Na Li'],
+    year: 2024,
+    venue: 'A Journal',
+    doi: '10.1000/abc',
+  };
+  const person = {
+    kind: 'person',
+    source: 'orcid',
+    url: 'https://orcid.org/0',
+    name: 'Jo',
+    affiliations: ['Brown University'],
+  };
+  const page = { kind: 'project', source: 'brave', url: 'https://x.test/', title: 'A page' };
+  const script = { ...paper, url: 'javascript:alert(1)' };
+  const add = (item: unknown): Promise<Response> => post('/api/online/records', { item });
+  for (const item of [paper, paper, person]) expect((await add(item)).status).toBe(201);
+  for (const item of [page, script])
+    expect((await problem(await add(item))).code).toBe('online-record-invalid');
+  expect((await call('/api/admin/online-records')).status).toBe(401);
+  const waiting = (await (await get('/api/admin/online-records')).json()) as {
+    items: OnlineRecord[];
+  };
+  expect(waiting.items.map(({ item }) => item.title ?? item.name)).toEqual([
+    'Graphs of knowledge, "asked"',
+    'Jo',
+  ]);
+  const ids = waiting.items.map(({ id }) => id);
+  const refused = await call(`/api/admin/online-records/${ids[1]}`, {
+    method: 'DELETE',
+    headers: asRoot,
+  });
+  expect(refused.status).toBe(204);
+  const imported = await post('/api/admin/online-records/import', { ids }, asRoot);
+  const { items } = (await imported.json()) as { items: SourceItem[] };
+  expect(items.map(({ name }) => name)).toEqual(['online-papers.csv']);
+  for (const column of ['title: Title', 'authors: Authors', 'year: Year', 'doi: DOI'])
+    expect(items[0]!.mapping).toContain(column);
+  expect(
+    (await problem(await post('/api/admin/online-records/import', { ids }, asRoot))).code,
+  ).toBe('online-record-not-found');
 });

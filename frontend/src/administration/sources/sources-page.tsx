@@ -9,6 +9,7 @@ import { ProblemAlert } from '../../shell/problem-alert.js';
 import { Loaded } from '../loaded.js';
 import { GraphPanel } from './graph-panel.js';
 import { HistoryPanel } from './history-panel.js';
+import { OnlineRecordsPanel } from './online-records-panel.js';
 import { SourceCard } from './source-card.js';
 import { sourcesKey } from './sources-key.js';
 import styles from './sources.module.css';
@@ -22,6 +23,7 @@ export default function SourcesPage() {
       {(data) => (
         <>
           <GraphPanel sources={data} />
+          <OnlineRecordsPanel />
           <UploadPanel mostMb={data.uploadMaxMb} />
           {data.items.length === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('admin.sources.none')} />
