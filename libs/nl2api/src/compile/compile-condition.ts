@@ -67,7 +67,7 @@ export function filterOf(condition: Expression, plan: PlanUnderWay): Filter {
       return comparison(condition, plan);
     case 'subquery':
     case 'pattern-predicate':
-      return unsupported('denied or nested pattern');
+      return unsupported('nested pattern');
     default:
       return { column: columnOf(condition, plan), condition: 'equal_to', value: true };
   }

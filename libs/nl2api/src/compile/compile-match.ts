@@ -13,7 +13,7 @@ import {
 import { labelOfRole } from '../operators/columns.js';
 import { printStep, type PathStep } from '../operators/path-step.js';
 import type { Filter } from '../operators/operators.js';
-import { filterOf } from './compile-condition.js';
+import { filterOf, filtersOf } from './compile-condition.js';
 import { constantOf } from './constant-of.js';
 import type { PlanUnderWay } from './plan-under-way.js';
 import { unsupported } from './unsupported-shape.js';
@@ -29,8 +29,7 @@ interface Matched {
  * row of before is kept once. @throws UnsupportedShape
  */
 export function compileMatch({ patterns, where, optional }: Matched, plan: PlanUnderWay): void {
-  if (!plan.operations.every(({ name }) => name === 'join_data' || name === 'filter_data'))
-    unsupported('pattern behind rows that were computed');
+  needsTable(plan);
   const conditions = conjuncts(where);
   const named = patterns.flatMap((pattern) => [...pattern.nodes, ...pattern.relationships]);
   const isConstrained =
@@ -42,26 +41,61 @@ export function compileMatch({ patterns, where, optional }: Matched, plan: PlanU
     name: 'join_data',
     arguments: optional ? { path, optional: true } : { path },
   });
-  for (const element of named) {
-    const source = plan.sourceOf(element);
-    for (const filter of propertyFilters(element.properties, source, plan))
-      plan.add({ name: 'filter_data', arguments: filter });
-  }
+  for (const filter of elementFilters(patterns, plan))
+    plan.add({ name: 'filter_data', arguments: filter });
   compileConditions(conditions, plan);
 }
 
 /** Conditions on the rows, those that are patterns last. */
 export function compileConditions(conditions: readonly Expression[], plan: PlanUnderWay): void {
-  const isPattern = ({ kind }: Expression): boolean =>
-    kind === 'subquery' || kind === 'pattern-predicate';
-  for (const condition of conditions.filter((one) => !isPattern(one)))
+  const isDenied = (one: Expression): boolean =>
+    one.kind === 'unary' && one.operator === 'NOT' && isPattern(one.operand);
+  for (const condition of conditions.filter((one) => !isPattern(one) && !isDenied(one)))
     plan.add({ name: 'filter_data', arguments: filterOf(condition, plan) });
+  for (const condition of conditions.filter(isDenied)) compileAbsence(condition, plan);
   const rowKeys = plan.nodeIds();
   const patterns = conditions.filter(isPattern);
   for (const condition of patterns) compilePatternCondition(condition, plan);
   if (patterns.length > 0)
     plan.add({ name: 'select_unique_values', arguments: { columns: rowKeys } });
 }
+
+const isPattern = ({ kind }: Expression): boolean =>
+  kind === 'subquery' || kind === 'pattern-predicate';
+
+/** `NOT EXISTS { … }`: a join of which there must be none, with the conditions on it. */
+function compileAbsence(condition: Expression, plan: PlanUnderWay): void {
+  const denied = condition.kind === 'unary' ? condition.operand : condition;
+  const { patterns, where } =
+    denied.kind === 'subquery' && denied.operator === 'EXISTS'
+      ? denied
+      : denied.kind === 'pattern-predicate'
+        ? { patterns: [denied.pattern], where: null }
+        : unsupported('COUNT of a pattern');
+  needsTable(plan);
+  const calls = plan.operations.length;
+  const path = plan.withoutColumns(() =>
+    patterns.flatMap((pattern) => stepsOf(pattern, plan).map(printStep)),
+  );
+  const filters = [...elementFilters(patterns, plan), ...filtersOf(where, plan)];
+  if (plan.operations.length > calls) unsupported('computed column in a denied pattern');
+  plan.add({
+    name: 'join_data',
+    arguments: { path, absent: true, ...(filters.length === 0 ? {} : { filters }) },
+  });
+}
+
+/** Patterns are carried out by the graph, before anything is computed. */
+function needsTable(plan: PlanUnderWay): void {
+  if (!plan.operations.every(({ name }) => name === 'join_data' || name === 'filter_data'))
+    unsupported('pattern behind rows that were computed');
+}
+
+/** The properties written in patterns, as filters. */
+const elementFilters = (patterns: readonly PathPattern[], plan: PlanUnderWay): Filter[] =>
+  patterns
+    .flatMap((pattern) => [...pattern.nodes, ...pattern.relationships])
+    .flatMap((element) => propertyFilters(element.properties, plan.sourceOf(element), plan));
 
 function compilePatternCondition(condition: Expression, plan: PlanUnderWay): void {
   if (condition.kind === 'subquery' && condition.operator === 'EXISTS')

@@ -109,6 +109,21 @@ describe('compile', () => {
     ]);
   });
 
+  it('says what must not be there with all that it must meet', () => {
+    expect(
+      lines(
+        'MATCH (r:Researcher) WHERE NOT EXISTS { MATCH (r)-[:LEADS]->(j:Project {source: $source}) WHERE j.university <> r.university } AND EXISTS { MATCH (r)-[:AUTHORED]->(:Paper) } RETURN r.name',
+        { source: 'x' },
+      ),
+    ).toEqual([
+      'join_data ["researcher"]',
+      'join_data ["researcher -LEADS-> project"] true [{"column":"project.source","condition":"equal_to","value":"x"},{"column":"project.university","condition":"not_equal_to","other_column":"researcher.university"}]',
+      'join_data ["researcher -AUTHORED-> paper"]',
+      'select_unique_values ["researcher.id"]',
+      'retrieve_data ["researcher.name"]',
+    ]);
+  });
+
   it.each([
     [
       'MATCH p = shortestPath((a:Researcher)-[:COOPERATES_WITH*..3]-(b:Researcher)) RETURN p',
@@ -116,8 +131,8 @@ describe('compile', () => {
     ],
     ['MATCH (a:Paper)-[:CITES*1..2]->(b:Paper) RETURN b.title', 'variable-length path'],
     [
-      'MATCH (r:Researcher) WHERE NOT EXISTS { MATCH (r)-[:LEADS]->(:Project) } RETURN r.name',
-      'denied or nested pattern',
+      'MATCH (r:Researcher) WHERE EXISTS { MATCH (r)-[:LEADS]->(:Project) } OR r.hIndex > 3 RETURN r.name',
+      'nested pattern',
     ],
     ['MATCH (r:Researcher) RETURN toUpper(r.nameEn)', 'function toUpper'],
     ['MATCH (r:Researcher) RETURN r.hIndex / r.paperCount', 'division of whole numbers'],

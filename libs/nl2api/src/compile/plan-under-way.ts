@@ -17,6 +17,7 @@ export class PlanUnderWay {
   /** Columns that hold an aggregation, by the text of its expression, within one projection. */
   readonly aggregated = new Map<string, string>();
   private readonly ordinals = new Map<string, number>();
+  private readonly absent = new Set<string>();
   private results = 0;
 
   constructor(
@@ -73,9 +74,18 @@ export class PlanUnderWay {
   /** The ids of all nodes joined so far. */
   nodeIds(): string[] {
     const roles = [...this.sources.values()].flatMap((source) =>
-      source.kind === 'node' ? [`${source.role}.id`] : [],
+      source.kind === 'node' && !this.absent.has(source.role) ? [`${source.role}.id`] : [],
     );
     return [...new Set(roles)];
+  }
+
+  /** What is named meanwhile has no columns: there must be none of it. */
+  withoutColumns<Result>(work: () => Result): Result {
+    const before = new Set(this.sources.keys());
+    const result = work();
+    for (const [binding, source] of this.sources)
+      if (source.kind === 'node' && !before.has(binding)) this.absent.add(source.role);
+    return result;
   }
 
   aggregationColumn(expression: Expression): string | undefined {

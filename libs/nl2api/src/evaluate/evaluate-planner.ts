@@ -1,5 +1,12 @@
 import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
-import { asksForNamesAlone, executionEqual, rateOf, runGold, type Rate } from '@coopkg/evaluation';
+import {
+  asksForNamesAlone,
+  executionEqual,
+  rateOf,
+  runGold,
+  type Rate,
+  wilsonInterval,
+} from '@coopkg/evaluation';
 import type { ApiCall, Collection } from '../operators/api-call.js';
 import type { Endpoint } from '@coopkg/question-types';
 import type { ApiTask } from '../tasks/build-tasks.js';
@@ -191,8 +198,11 @@ class Trial {
 
 function scoreOf(outcomes: readonly Outcome[]): PlannerScore {
   const languages = [...new Set(outcomes.map(({ language }) => language))];
-  const completed = (some: readonly Outcome[]): Rate =>
-    rateOf(some.map((outcome) => outcome.completed));
+  // Nearly all may be completed: there Wilson's interval holds, where resampling gives none.
+  const completed = (some: readonly Outcome[]): Rate => {
+    const rate = rateOf(some.map((outcome) => outcome.completed));
+    return { ...rate, interval: wilsonInterval(rate.hits, rate.questions) };
+  };
   return {
     tasks: outcomes.length,
     completion: completed(outcomes),

@@ -47,6 +47,12 @@ const value = z
   .union([scalar, z.array(scalar).max(200)])
   .describe('What the column is compared with; not given for is_null and is_not_null');
 const otherColumn = column.describe('Compared with this column instead of a value');
+const filter = z.strictObject({
+  column,
+  condition: z.enum(conditions),
+  value: value.optional(),
+  other_column: otherColumn.optional(),
+});
 const columns = z.array(column).min(1).max(mostColumns);
 
 /**
@@ -70,16 +76,20 @@ export const operators = {
         .boolean()
         .optional()
         .describe('Keep rows that the path does not go on from; its columns are null there'),
+      absent: z
+        .boolean()
+        .optional()
+        .describe('Keep only the rows that the path does not go on from'),
+      filters: z
+        .array(filter)
+        .max(10)
+        .optional()
+        .describe('With absent: what a path must meet to count'),
     }),
   },
   filter_data: {
     description: 'Keeps the rows whose column meets a condition. A null meets only is_null.',
-    parameters: z.strictObject({
-      column,
-      condition: z.enum(conditions),
-      value: value.optional(),
-      other_column: otherColumn.optional(),
-    }),
+    parameters: filter,
   },
   group_data_by: {
     description:

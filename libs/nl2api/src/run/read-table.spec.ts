@@ -30,6 +30,25 @@ describe('the query of a joined table', () => {
     });
   });
 
+  it('has what must not be there as a condition', () => {
+    const leading: Leading = [
+      join(['researcher']),
+      {
+        name: 'join_data',
+        arguments: {
+          path: ['researcher -LEADS-> project'],
+          absent: true,
+          filters: [{ column: 'project.source', condition: 'equal_to', value: 'x' }],
+        },
+      },
+    ];
+    expect(tableQuery(leading, ['researcher.name'])).toEqual({
+      cypher:
+        'MATCH (researcher:Researcher) WHERE NOT EXISTS { (researcher)-[leads:LEADS]->(project:Project) WHERE project.source = $v0 } RETURN researcher.name AS c0',
+      parameters: { v0: 'x' },
+    });
+  });
+
   it.each([
     [[join(['researcher'])], ['paper.title']],
     [[join(['researcher'])], ['researcher.password']],

@@ -84,8 +84,16 @@ export function tableQuery(
   };
   for (const operation of leading) {
     if (operation.name === 'join_data') {
+      const { path, optional = false, absent = false, filters = [] } = operation.arguments;
+      if (absent) {
+        if (open === null) throw needsJoin();
+        const pattern = places.pattern(path);
+        const met = filters.map((filter) => conditionText(filter, places, parameters));
+        const where = met.length === 0 ? '' : ` WHERE ${met.join(' AND ')}`;
+        open.conditions.push(`NOT EXISTS { MATCH ${pattern}${where} }`);
+        continue;
+      }
       close();
-      const { path, optional = false } = operation.arguments;
       clauses.push(`${optional ? 'OPTIONAL ' : ''}MATCH ${places.pattern(path)}`);
       open = { optional, conditions: [] };
     } else if (open === null) throw needsJoin();

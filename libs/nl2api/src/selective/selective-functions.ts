@@ -6,12 +6,19 @@ import {
 } from '@coopkg/contracts';
 import { z } from 'zod';
 import { nodeRole } from '../operators/columns.js';
+import { operators } from '../operators/operators.js';
 import { printStep } from '../operators/path-step.js';
 import { columnFunctions } from './column-functions.js';
 import { anew, none, roleOrdinals, type SelectiveFunction } from './selective-function.js';
 
 function joins(): SelectiveFunction[] {
-  const parameters = z.strictObject({ optional: z.literal(true).optional(), ...anew });
+  const { absent, filters } = operators.join_data.parameters.shape;
+  const parameters = z.strictObject({
+    optional: z.literal(true).optional(),
+    absent,
+    filters,
+    ...anew,
+  });
   const starts = nodeLabels.flatMap((label) =>
     roleOrdinals.map((ordinal): SelectiveFunction => {
       const role = nodeRole(label, ordinal);

@@ -18,6 +18,12 @@ it('says by functions of bound choices what operators say, and back', () => {
     const compiled = compile(cypher, valuesOf(slots));
     return compiled.ok ? [compiled.operations] : [];
   });
+  const absent = compile(
+    'MATCH (r:Researcher) WHERE NOT EXISTS { MATCH (r)-[:AUTHORED]->(p:Paper)-[:CITES]->(q:Paper {year: 3}) } RETURN r.name',
+    {},
+  );
+  if (absent.ok) said.push(absent.operations);
+  expect(said).toHaveLength(types.length);
   for (const operations of said) {
     const calls = toSelective(operations);
     expect(calls).not.toBeNull();
@@ -78,5 +84,10 @@ it('hides names and shows them again', () => {
   const hidden = names.hide(call);
   expect(hidden).toEqual({ name: 'f2', arguments: { a1: 'paper.year', a2: 'equal_to', a3: 3 } });
   expect(names.show(hidden)).toEqual(call);
-  expect(JSON.stringify(names.specifications)).not.toMatch(/_data|"description":"[^"]|"column/u);
+  for (const { function: shown } of names.specifications) {
+    expect([shown.name, shown.description]).toEqual([expect.stringMatching(/^f\d$/u), '']);
+    const parameters = Object.keys(shown.parameters['properties'] as object);
+    expect(parameters.every((name) => /^a\d$/u.test(name))).toBe(true);
+    expect(JSON.stringify(shown.parameters)).not.toContain('"description"');
+  }
 });

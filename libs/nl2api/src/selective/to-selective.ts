@@ -23,10 +23,10 @@ function callsOf(operation: Operation, isSecond: boolean): ApiCall[] | null {
     isSecond && index === 0 ? { anew: true } : {};
   switch (operation.name) {
     case 'join_data': {
-      const { path, optional = false } = operation.arguments;
+      const { path, ...choices } = operation.arguments;
       return all(
         path.map((step, index) =>
-          named(name, { step }, { ...(optional ? { optional } : {}), ...beginning(index) }),
+          named(name, { step }, index === 0 ? { ...choices, ...beginning(index) } : {}),
         ),
       );
     }
