@@ -84,13 +84,10 @@ export function tableQuery(
   };
   for (const operation of leading) {
     if (operation.name === 'join_data') {
-      const { path, optional = false, absent = false, filters = [] } = operation.arguments;
-      if (absent) {
+      const { path, optional = false } = operation.arguments;
+      if (operation.arguments.absent === true) {
         if (open === null) throw needsJoin();
-        const pattern = places.pattern(path);
-        const met = filters.map((filter) => conditionText(filter, places, parameters));
-        const where = met.length === 0 ? '' : ` WHERE ${met.join(' AND ')}`;
-        open.conditions.push(`NOT EXISTS { MATCH ${pattern}${where} }`);
+        open.conditions.push(absenceText(operation.arguments, places, parameters));
         continue;
       }
       close();
@@ -108,6 +105,16 @@ export function tableQuery(
   const [problem] = checkSchema(query);
   if (problem !== undefined) throw new Fault('argument-invalid', problem.message);
   return { cypher: print(query), parameters };
+}
+
+function absenceText(
+  { path, filters = [] }: { path: readonly string[]; filters?: Filter[] | undefined },
+  places: PathPlaces,
+  parameters: Record<string, unknown>,
+): string {
+  const pattern = places.pattern(path);
+  const met = filters.map((filter) => conditionText(filter, places, parameters));
+  return `NOT EXISTS { MATCH ${pattern}${met.length === 0 ? '' : ` WHERE ${met.join(' AND ')}`} }`;
 }
 
 function conditionText(
