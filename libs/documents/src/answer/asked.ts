@@ -1,5 +1,5 @@
 import type { Language } from '@coopkg/contracts';
-import { comparable } from '../index/terms.js';
+import { comparable, stemOf } from '../index/terms.js';
 import { chineseTerms } from './chinese-terms.js';
 import { englishTerms } from './english-terms.js';
 import { namesKind, wantedBy } from './wanted-by.js';
@@ -11,6 +11,7 @@ export type Wanted =
   | 'duration'
   | 'place'
   | 'number'
+  | 'money'
   | 'share'
   | 'reason'
   | 'list'
@@ -35,6 +36,8 @@ export interface Asked {
   language: Language;
   wanted: Wanted;
   terms: Term[];
+  /** The word whose value is asked for: 「公示期是多长」, `the price of …`; null where none is. */
+  focus: string | null;
 }
 
 /** Of a word that says what kind of value is asked for. */
@@ -53,8 +56,24 @@ export function readQuestion(question: string): Asked {
     text,
     language,
     wanted,
+    focus: focusOf(text, terms),
     terms: terms.map((term) =>
       namesKind(term.text, wanted) ? { ...term, weight: term.weight * kindWeight } : term,
     ),
   };
+}
+
+const chineseFocus =
+  /(\p{Script=Han}{2,12}?)(?:是|为|有|要|应当|应该)?(?:在)?(?:多少|多长|多久|多大|多高|几|什么|哪|谁|何)/u;
+const englishFocus = /\bwhat(?:'s| is| are| was| were)(?: the)? ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+)(?= of\b| in\b| for\b|\?|$)/u;
+
+/** The last term before the word of asking, in Chinese; the one behind `what is the`, in English. */
+function focusOf(question: string, terms: readonly Term[]): string | null {
+  const phrase = (chineseFocus.exec(question) ?? englishFocus.exec(question))?.[1];
+  if (phrase === undefined) return null;
+  const words = han.test(phrase) ? null : phrase.split(/[\s-]/u).map((word) => stemOf(word));
+  const found = terms.filter(({ text, isName }) =>
+    words === null ? phrase.endsWith(text) : !isName && words.at(-1) === text,
+  );
+  return found.sort((a, b) => b.text.length - a.text.length)[0]?.text ?? null;
 }

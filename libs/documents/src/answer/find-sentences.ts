@@ -22,6 +22,9 @@ export interface Candidate {
 const share = { own: 1, lead: 0.9, heading: 0.8, near: 0.65, segment: 0.4, name: 0.7 };
 const leadDistance = 25;
 const longestTitle = 80;
+/** Asks for what a list says. */
+const asksForPoints =
+  /条件|情形|情况|什么样|要求|包括|职责|义务|权利|步骤|流程|事项|\b(?:conditions|requirements|steps|duties|rights|include)\b/u;
 
 export interface SearchedReading {
   documentId: string;
@@ -96,7 +99,7 @@ function candidateAt(
 }
 
 function scoreOf(
-  { wanted, terms, text: question }: Asked,
+  { wanted, terms, text: question, focus }: Asked,
   reading: Reading,
   { passage, coverage, own, missing }: Omit<Candidate, 'score'>,
 ): number {
@@ -106,7 +109,8 @@ function scoreOf(
   if (fits === true) score += 0.1;
   if (fits === false) score -= 0.18;
   if (heading === true) score -= 0.15;
-  if (/[：:]$/u.test(text) && wanted !== 'list') score -= 0.05;
+  if (/[：:]$/u.test(text)) score += wanted === 'list' || asksForPoints.test(question) ? 0.12 : -0.05;
+  if (focus !== null && credit(focus, searched(text)) < 0.7) score -= 0.08;
   if (/[?？]$/u.test(text)) score -= 0.1;
   if (missing.length > 0) score -= 0.15 * missing.length;
   // A long sentence holds many words by chance.

@@ -2,6 +2,7 @@ import type { Language } from '@coopkg/contracts';
 import type { Wanted } from './asked.js';
 
 const chineseWanted: readonly (readonly [RegExp, Wanted])[] = [
+  [/多少(?:钱|万?元|经费|费用|补贴|奖金)|几元|价格是|金额是/u, 'money'],
   [/是否|是不是|能不能|可不可以|可以吗|能否|有没有|吗[?？]?$/u, 'whether'],
   [/百分之|比例|占比|百分比|几成/u, 'share'],
   [
@@ -16,6 +17,10 @@ const chineseWanted: readonly (readonly [RegExp, Wanted])[] = [
   [/为什么|为何|原因/u, 'reason'],
 ];
 const englishWanted: readonly (readonly [RegExp, Wanted])[] = [
+  [
+    /\bhow much\b.*\b(?:pay|paid|cost|costs|money|spend|spent|charge|earn)\b|\bwhat (?:is|was) the (?:\w+ )?(?:price|cost|salary|fee|budget)\b|\bwhat does\b.*\bcost\b/u,
+    'money',
+  ],
   [/\b(?:what|which) percent|percentage|proportion|what share\b/u, 'share'],
   [/\bhow long\b|\bhow many (?:days|months|years|weeks|hours|minutes)\b/u, 'duration'],
   [/\bwhen\b|\b(?:what|which) (?:year|date|day|month|time)\b/u, 'time'],

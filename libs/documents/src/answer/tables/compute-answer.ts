@@ -34,7 +34,13 @@ const isFiltered = ({ filters, compared }: TableQuestion, column: number): boole
 
 /** Columns that are asked for: those named best, else those of the kind that is asked for. */
 function targets(question: TableQuestion): Column[] {
-  const free = question.columns.filter(({ at }) => !isFiltered(question, at));
+  const asksWhich = /哪|什么|\b(?:which|what)\b/u.test(question.asked.text);
+  // 「哪个项目研究…」: a part of the cell is named, the whole is asked for.
+  const free = question.columns.filter(
+    ({ at }) =>
+      !isFiltered(question, at) ||
+      (asksWhich && question.filters.every(({ column, isWhole }) => column !== at || !isWhole)),
+  );
   const namedOnes = free.filter(isNamed);
   if (namedOnes.length > 0) {
     const best = Math.max(...namedOnes.map(({ named }) => named));
@@ -87,7 +93,7 @@ function lookUp(question: TableQuestion): Computed | null {
             .join(', ');
     if (!lines.has(line)) lines.set(line, row);
   }
-  if (lines.size === 0) return null;
+  if (![...lines.keys()].some((line) => /[\p{L}\d]/u.test(line))) return null;
   const shown = [...lines].slice(0, mostListed);
   const separator = question.asked.language === 'zh' ? '；' : '; ';
   const more = lines.size > shown.length ? ` … (${lines.size})` : '';

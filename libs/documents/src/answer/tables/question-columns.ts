@@ -18,6 +18,8 @@ export interface Column {
 }
 
 const sampledRows = 200;
+/** How well a column is named by the last word of its heading alone. */
+const headNoun = 0.7;
 const han = /\p{Script=Han}/u;
 
 export function columnsOf({ header, rows }: Table, asked: Asked): Column[] {
@@ -50,7 +52,9 @@ function namedBy(plain: string, question: Searched): number {
   );
   if (terms.length === 0) return 0;
   const found = terms.reduce((sum, term) => sum + credit(term, question), 0);
-  return found / terms.length;
+  // The last word says what it is: `Official Language`.
+  const head = credit(terms.at(-1)!, question) >= 0.85 ? headNoun : 0;
+  return Math.max(head, found / terms.length);
 }
 
 const kinds: Readonly<Record<string, RegExp>> = {

@@ -10,6 +10,8 @@ export interface Filter {
   /** What was found in the question, `comparable`. */
   value: string;
   rows: ReadonlySet<number>;
+  /** The question has the whole cell, not a part of it. */
+  isWhole: boolean;
 }
 
 const longestValue = 80;
@@ -54,7 +56,7 @@ export function wholeValues(
   columns: readonly Column[],
   cells: ComparableCells,
 ): Filter[] {
-  const found: (Filter & { from: number; to: number })[] = [];
+  const found: (Omit<Filter, 'isWhole'> & { from: number; to: number })[] = [];
   for (const { at, plain } of columns)
     for (const [value, rows] of cells.valuesOf(at)) {
       if (value.length > longestValue || value === plain) continue;
@@ -69,7 +71,7 @@ export function wholeValues(
           other.from <= one.from && other.to >= one.to && other.value.length > one.value.length,
       ),
   );
-  return kept.map(({ column, value, rows }) => ({ column, value, rows }));
+  return kept.map(({ column, value, rows }) => ({ column, value, rows, isWhole: true }));
 }
 
 /** A whole word or number, or any part of Chinese text that has two characters at least. */
@@ -105,7 +107,7 @@ export function partOfValues(
       .filter(({ rows }) => rows.size > 0)
       .sort((a, b) => b.rows.size - a.rows.size);
     const [best] = options;
-    return best === undefined ? [] : [{ ...best, value: term.text }];
+    return best === undefined ? [] : [{ ...best, value: term.text, isWhole: false }];
   });
 }
 
