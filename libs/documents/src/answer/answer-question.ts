@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '@coopkg/contracts';
 import { fused, headingOf, type DocumentIndex, type Hit } from '../index/document-index.js';
-import type { Reading } from '../passages.js';
+import { absentTerms } from './absent-terms.js';
 import { readQuestion, type Asked } from './asked.js';
 import { citationOf } from './citation-of.js';
 import { composeAnswer } from './compose-answer.js';
@@ -38,6 +38,8 @@ export const answerPolicy = {
   coverage: 0.66,
   /** The same where the passage holds no value of the kind that is asked for. */
   coverageWithoutValue: 0.85,
+  /** The same where a word of the question stands nowhere in the document. */
+  coverageWithAbsent: 0.75,
   /** In the passage alone. */
   own: 0.25,
   /** The same where it holds a value of the kind that is asked for. */
@@ -178,12 +180,14 @@ function chosen(
   }
   if (best === undefined || asked.terms.length === 0) return null;
   const within = readings.get(best.documentId)!;
-  return isEnough(asked, best, within.reading) ? composeAnswer(asked, best, within) : null;
+  return isEnough(asked, best, within) ? composeAnswer(asked, best, within) : null;
 }
 
 /** Whether a passage accounts for enough of a question to be its answer. */
-function isEnough(asked: Asked, best: Candidate, reading: Reading): boolean {
+function isEnough(asked: Asked, best: Candidate, { reading, name }: SearchedReading): boolean {
   if (best.missing.length > 0) return false;
+  const isAbsent = absentTerms(asked, reading, name).length > 0;
+  if (isAbsent && best.coverage < answerPolicy.coverageWithAbsent) return false;
   const fits = holdsWanted(reading.passages[best.passage]!.text, asked.wanted);
   const own = fits === true ? answerPolicy.ownWithValue : answerPolicy.own;
   const coverage = fits === false ? answerPolicy.coverageWithoutValue : answerPolicy.coverage;

@@ -65,7 +65,8 @@ export function readQuestion(question: string): Asked {
 
 const chineseFocus =
   /(\p{Script=Han}{2,12}?)(?:是|为|有|要|应当|应该)?(?:在)?(?:多少|多长|多久|多大|多高|几|什么|哪|谁|何)/u;
-const englishFocus = /\bwhat(?:'s| is| are| was| were)(?: the)? ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+)(?= of\b| in\b| for\b|\?|$)/u;
+const englishFocus =
+  /\bwhat(?:'s| is| are| was| were)(?: the)? ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+)(?= of\b| in\b| for\b|\?|$)/u;
 
 /** The last term before the word of asking, in Chinese; the one behind `what is the`, in English. */
 function focusOf(question: string, terms: readonly Term[]): string | null {

@@ -10,7 +10,26 @@ const wordPattern =
   /[\p{L}\p{M}\d]*\d[\p{L}\p{M}\d]*(?:[.,_-][\p{L}\d]+)*|[\p{L}\p{M}]+(?:[-'.][\p{L}\p{M}]+)*/gu;
 /** Of the word that says what is chosen from: `which team`. */
 const categoryWeight = 0.5;
+/** Verbs that say little of their own. */
+const lightVerbs = new Set(
+  'come came go went gone make made take took taken give gave given become became happen happened keep kept let put set go goes comes makes takes gives provide provided contain contains contained refer refers want'.split(
+    ' ',
+  ),
+);
+/** Verbs that do not end as others do. */
+const irregularVerbs = new Set(
+  'begin began begun bring brought build built buy bought choose chose draw drew drive drove fall fell find found grow grew hear heard hold held know knew known lead led leave left lose lost meet met pay paid read run ran see saw seen sell sold send sent spend spent stand stood teach taught tell told think thought understand win won write wrote written live lives work works win own owns run open close pass use used'.split(
+    ' ',
+  ),
+);
 const verbs = /(?:ed|ing|es|ize|ise)$/u;
+
+const nameWeight = 1.3;
+
+function weightOf(word: string): number {
+  if (lightVerbs.has(word)) return 0.4;
+  return irregularVerbs.has(word) || verbs.test(word) ? 0.7 : 1;
+}
 
 /** The words of an English question, or one in another language of Latin letters. */
 export function englishTerms(question: string): Term[] {
@@ -34,7 +53,7 @@ export function englishTerms(question: string): Term[] {
       const factor = written === category ? categoryWeight : 1;
       for (const part of word.split(/[-'.]/u)) {
         if (part.length < 2 || englishAsking.has(part)) continue;
-        add(stemOf(part), factor * (isName ? 1.3 : verbs.test(part) ? 0.7 : 1), isName);
+        add(stemOf(part), factor * (isName ? nameWeight : weightOf(part)), isName);
       }
     }
   }

@@ -109,7 +109,8 @@ function scoreOf(
   if (fits === true) score += 0.1;
   if (fits === false) score -= 0.18;
   if (heading === true) score -= 0.15;
-  if (/[：:]$/u.test(text)) score += wanted === 'list' || asksForPoints.test(question) ? 0.12 : -0.05;
+  if (/[：:]$/u.test(text))
+    score += wanted === 'list' || asksForPoints.test(question) ? 0.12 : -0.05;
   if (focus !== null && credit(focus, searched(text)) < 0.7) score -= 0.08;
   if (/[?？]$/u.test(text)) score -= 0.1;
   if (missing.length > 0) score -= 0.15 * missing.length;

@@ -16,7 +16,8 @@ const duration = new RegExp(
 /** Years and dates answer no question of how many. */
 const dates =
   /(?:1[5-9]|20)\d\d\s*年(?:\d{1,2}月(?:\d{1,2}日)?)?|(?<![\d.,])(?:1[5-9]|20)\d\d(?![\d.,]\d)(?!\s*(?:个|名|人|件|项|次|元|万|people|visitors|employees))/gu;
-const money = /[$€£¥￥]\s*\d|\d[\d,.]*\s*(?:万|亿|百万)?\s*(?:元|美元|欧元|dollars?|euros?|pounds?|yuan|usd|rmb|million|billion)/iu;
+const money =
+  /[$€£¥￥]\s*\d|\d[\d,.]*\s*(?:万|亿|百万)?\s*(?:元|美元|欧元|dollars?|euros?|pounds?|yuan|usd|rmb|million|billion)/iu;
 const share = /\d\s*(?:%|％|percent|per cent)|百分之|分之|半数|成以上|half|quarter/iu;
 const englishNumber =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|hundred|thousand|million|billion|dozen|once|twice)\b/iu;
@@ -33,7 +34,11 @@ export function holdsWanted(passage: string, wanted: Wanted): boolean | null {
     case 'money':
       return money.test(text);
     case 'number':
-      return number.test(text.replaceAll(dates, ' ')) || englishNumber.test(text) || /半数|分之/u.test(text);
+      return (
+        number.test(text.replaceAll(dates, ' ')) ||
+        englishNumber.test(text) ||
+        /半数|分之/u.test(text)
+      );
     case 'time':
       return time.test(text);
     case 'duration':
