@@ -1,5 +1,5 @@
 import type { DocumentAnswer } from '@coopkg/contracts';
-import { fused, headingOf, type DocumentIndex, type Hit } from '../index/document-index.js';
+import { fused, type DocumentIndex, type Hit } from '../index/document-index.js';
 import { absentTerms } from './absent-terms.js';
 import { readQuestion, type Asked } from './asked.js';
 import { citationOf } from './citation-of.js';
@@ -11,7 +11,7 @@ import {
   type SearchedReading,
 } from './find-sentences.js';
 import { holdsWanted } from './kinds-of-value.js';
-import { askTable, type TableAnswer } from './tables/ask-table.js';
+import { bestTable, type FoundTable } from './tables/best-table.js';
 
 /** A document among those that are asked. */
 export interface AskedDocument {
@@ -28,9 +28,6 @@ export interface AskOptions {
 
 /** Segments that are looked into. */
 const mostSegments = 24;
-/** Tables that are looked into, and rows of all of them together. */
-const mostTables = 400;
-const mostRows = 300_000;
 
 /** Below it the documents do not say; fitted by `coopkg eval --documents`. */
 export const answerPolicy = {
@@ -74,7 +71,8 @@ export function answerQuestion(
     }),
   );
   const candidates = candidatesIn(asked, hits, readings, weights);
-  const table = bestTable(asked, readings, weights);
+  const likeliest = bestTable(asked, readings, weights);
+  const table = likeliest !== null && likeliest.coverage >= answerPolicy.table ? likeliest : null;
   const composed = chosen(asked, candidates, table, readings);
   const ended = performance.now();
   const timings = {
@@ -136,33 +134,6 @@ function candidatesIn(
   return candidates.sort((a, b) => b.score - a.score);
 }
 
-export interface FoundTable extends TableAnswer {
-  documentId: string;
-  table: number;
-}
-
-/** The table that accounts for most of the question. */
-function bestTable(
-  asked: Asked,
-  readings: ReadonlyMap<string, SearchedReading>,
-  weights: ReadonlyMap<string, number>,
-): FoundTable | null {
-  let best: FoundTable | null = null;
-  let [tables, rows] = [0, 0];
-  for (const { documentId, name, reading } of readings.values())
-    for (const [number, table] of reading.tables.entries()) {
-      tables++;
-      rows += table.rows.length;
-      if (table.rows.length === 0 || tables > mostTables || rows > mostRows) continue;
-      const above = headingOf(reading, table.first, name);
-      const answer = askTable(asked, table, above, weights);
-      if (answer === null || answer.missing.length > 0) continue;
-      if (best === null || answer.coverage > best.coverage + 0.001)
-        best = { ...answer, documentId, table: number };
-    }
-  return best !== null && best.coverage >= answerPolicy.table ? best : null;
-}
-
 function chosen(
   asked: Asked,
   candidates: readonly Candidate[],
@@ -172,10 +143,9 @@ function chosen(
   const [best] = candidates;
   if (table !== null && (best === undefined || table.coverage >= best.coverage - 0.1)) {
     const within = readings.get(table.documentId)!;
-    const { first } = within.reading.tables[table.table]!;
     return {
       answer: table.answer,
-      citations: table.rows.map((row) => citationOf(within, first + row, table.coverage)),
+      citations: table.passages.map((passage) => citationOf(within, passage, table.coverage)),
     };
   }
   if (best === undefined || asked.terms.length === 0) return null;
