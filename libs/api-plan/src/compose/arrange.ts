@@ -73,7 +73,7 @@ const levelOf = (type: ApiType, many: boolean, at: number, end: number): Level =
 /** What a condition behind its noun loses against one before it, and what a detour costs. */
 const behind = 4;
 const detour = 3;
-const looseField = 30;
+const looseField = 6;
 
 interface Spot {
   level: Level;
@@ -127,19 +127,21 @@ class Placer {
   /** A field that takes one of a few values, of which this is one. */
   value(cue: Cue): boolean {
     const { meaning } = cue;
-    if (meaning.kind !== 'value') return false;
+    const said =
+      meaning.kind === 'value' ? meaning.value : meaning.kind === 'thing' ? meaning.thing : null;
+    if (said === null) return false;
     const found = this.levels
       .filter(({ many, first }) => many && !first)
       .flatMap((level) =>
         fieldsOf(level.type).flatMap(({ name, type }) =>
-          'values' in type && type.values?.includes(meaning.value) === true
+          'values' in type && (type.values?.length ?? 0) > 1 && type.values?.includes(said) === true
             ? [{ level, name }]
             : [],
         ),
       )
       .sort((left, right) => gap(cue, left.level) - gap(cue, right.level))[0];
     if (found === undefined) return false;
-    found.level.conditions.push({ field: found.name, operator: '==', value: meaning.value });
+    found.level.conditions.push({ field: found.name, operator: '==', value: said });
     return true;
   }
 

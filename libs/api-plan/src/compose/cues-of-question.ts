@@ -34,8 +34,10 @@ export const nameSign = '◯';
 const asWords = new Set<MentionKind>(['year', 'number', 'category']);
 
 /** Finds what a question says besides its names: things, orders, conditions, uses. */
-export function readQuestion({ question, mentions, language }: LinkedQuestion): ReadQuestion {
-  const { masked, names } = masking(question, mentions);
+export function readQuestion(linked: LinkedQuestion): ReadQuestion {
+  const { masked, names } = masking(linked.question, linked.mentions);
+  // A Chinese title in an English question leaves it English.
+  const language = /\p{Script=Han}/u.test(masked) ? 'zh' : 'en';
   const years = yearCues(masked, language);
   const found: Cue[] = [...years, ...takeCues(masked, language)];
   for (const { pattern, meaning } of patternsOf(language))

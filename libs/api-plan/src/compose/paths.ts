@@ -73,12 +73,19 @@ function nextMoves(
     cues.flatMap(({ meaning }) => (meaning.kind === 'thing' && !meaning.weak ? meaning.thing : [])),
   );
   const free = cues.filter((cue) => !used.has(cue) && !isEcho(cue, strong));
+  const isCounted = cues.some(({ meaning }) => meaning.kind === 'use' && meaning.use === 'count');
   const moves: Move[] = [];
   for (const field of fieldsOf(type)) {
     const hops = map.hopsFrom(field.name);
+    // Verbs stand for calls; a field that counts things stands for none of them.
+    const said = free.filter(
+      ({ meaning }) =>
+        !(meaning.kind === 'thing' && meaning.weak) &&
+        (isCounted || !/^num_/u.test(field.name) || !isThing(meaning)),
+    );
     // A key is what a plan goes on by, never what is asked for.
     if (hops.length === 0)
-      for (const ground of groundsOf(free, (thing) => nameFit(thing, field.name)))
+      for (const ground of groundsOf(said, (thing) => nameFit(thing, field.name)))
         moves.push({ kind: 'field', field, ground });
     for (const hop of hops) {
       if (hop.otherKey !== null && starts !== 2) continue;
@@ -94,6 +101,10 @@ function nextMoves(
 const fitOfHop = (thing: string, { things }: Hop): number =>
   things.length === 0 ? 0 : things.filter((one) => one === thing).length / things.length;
 
+/** Citations and the like are numbers themselves. */
+const isThing = (meaning: Cue['meaning']): boolean =>
+  meaning.kind === 'thing' && meaning.thing !== 'citation';
+
 /** Words that say again what others name: 「发表」 beside 「论文」. */
 const isEcho = ({ meaning }: Cue, named: ReadonlySet<string>): boolean =>
   (meaning.kind === 'thing' && meaning.weak && named.has(meaning.thing)) ||
@@ -105,7 +116,7 @@ function groundsOf(cues: readonly Cue[], fitOf: (thing: string) => number): Grou
     const { meaning } = cue;
     const [thing, worth] =
       meaning.kind === 'thing'
-        ? [meaning.thing, meaning.weak ? 0.1 : 1]
+        ? [meaning.thing, meaning.weak ? 0.5 : 1]
         : meaning.kind === 'value'
           ? [meaning.value, 0.25]
           : meaning.kind === 'order' && meaning.implies !== null

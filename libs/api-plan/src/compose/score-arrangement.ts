@@ -14,6 +14,8 @@ const worth = {
   two: -0.05,
   /** The first move is what its name stands beside: 「◯的合作者」, "the papers of ◯". */
   bound: 0.2,
+  /** The last move is what a question word stands before: "which grants", 「哪些项目」. */
+  asked: 0.55,
   /** For each sign between the words of two moves in a row. */
   apart: { zh: -0.004, en: -0.002 },
 };
@@ -68,6 +70,7 @@ export function scoreOf(
   score += worth.turn * turnsOf(places);
   score += worth.apart[question.language] * distanceOf(places);
   if (isBound(path, question)) score += worth.bound;
+  if (isAsked(path, question)) score += worth.asked;
   const lost = lostOf(path, question, heard, named);
   return { score: score - lost, unheard: lost };
 }
@@ -133,4 +136,14 @@ function isBound(
   const before = things.findLast(({ at }) => at < name.at);
   const isOwner = language === 'zh' || /^['’]s?(?: |$)/u.test(masked.slice(name.at + 1));
   return first === (isOwner ? (next ?? before) : (before ?? next));
+}
+
+const questionWords = {
+  zh: /(?:哪些|哪几[个篇项位]|什么|多少[个篇项位]?|几[个篇项位])(?:的)?$/u,
+  en: /(?:which|what|how many) $/iu,
+};
+
+function isAsked({ moves }: Arranged['path'], { masked, language }: ReadQuestion): boolean {
+  const cue = moves.findLast(({ ground }) => ground !== null)?.ground?.cue;
+  return cue !== undefined && questionWords[language].test(masked.slice(0, cue.at));
 }
