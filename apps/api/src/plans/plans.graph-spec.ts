@@ -76,6 +76,29 @@ describe('POST /api/plan/ask', () => {
     });
   });
 
+  it('answers by calls inside one another, asks which name and what name is meant', async () => {
+    const solution = ['searchPerson', 'getPersonPubs', 'getPublication'];
+    const answered = { status: 'answered', solution, result: '计算机学报' };
+    expect(await ask('西电的张伟引用最多的论文发表在哪里？')).toMatchObject(answered);
+    const which = await ask('张伟引用最多的论文发表在哪里？');
+    expect(which).toMatchObject({ status: 'ambiguous', solution });
+    const { argument, value } = which.candidates.find(
+      ({ item }) => (item as { organization: string }).organization === '西安电子科技大学',
+    )!;
+    const chosen = await ask('张伟引用最多的论文发表在哪里？', { [argument]: value });
+    expect(chosen).toMatchObject({ status: 'answered', result: '计算机学报' });
+    const question = '她引用最多的论文发表在哪里？';
+    expect(await ask(question)).toMatchObject({
+      status: 'needs-argument',
+      missing: [{ api: 'searchPerson', argument: 'name' }],
+      calls: [],
+    });
+    expect(await ask(question, { 'searchPerson.name': '陈静' })).toMatchObject({
+      status: 'answered',
+      result: 'ACL',
+    });
+  });
+
   it('answers in English', async () => {
     const answer = await ask('What are the research interests of Jing Chen?');
     expect(answer).toMatchObject({ language: 'en', status: 'answered', result: ['信息检索'] });
