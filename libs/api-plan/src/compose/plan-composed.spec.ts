@@ -109,6 +109,12 @@ describe('planLinked', () => {
     expect(judgePlan(outcome, [parseProgram(right)]), printed(outcome)).toBe('exact');
   });
 
+  it('plans nothing that would leave out a condition', async () => {
+    expect(await plan('张伟2020年以来的邮箱是什么？', [['张伟', 'person']])).toEqual({
+      kind: 'none',
+    });
+  });
+
   it('asks for the name that a longer chain lacks, and goes on from it', async () => {
     const question = '他引用最多的论文发表在哪里？';
     const asked = await plan(question, []);

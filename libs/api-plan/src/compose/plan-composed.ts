@@ -8,7 +8,7 @@ import { arrange } from './arrange.js';
 import type { Arrangement } from './arrangement.js';
 import { buildPlan } from './build-plan.js';
 import { CatalogueMap } from './catalogue-map.js';
-import { readQuestion } from './cues-of-question.js';
+import { readQuestion, type Cue } from './cues-of-question.js';
 import { pathsFrom } from './paths.js';
 import { startsOf } from './starts.js';
 
@@ -23,12 +23,13 @@ export interface ComposeRequest {
 /** Plans among which one is chosen. */
 const mostOptions = 5;
 /** A plan that leaves out more of the question is none. */
-const mostUnheard = 1;
+const mostUnheard = 0.95;
 
 /**
  * Plans a question whose names are linked: ways through the catalogue that words of the question
  * stand for, with its orders, conditions and uses on the lists along them; the one that leaves out
- * the least. Null where each leaves out too much.
+ * the least. Null where each leaves out too much; `none` where that would be an order or a condition,
+ * without which an answer is wrong.
  */
 export async function planComposed(request: ComposeRequest): Promise<PlanOutcome | null> {
   const { linked, graph, chooser, given = {}, signal } = request;
@@ -40,13 +41,16 @@ export async function planComposed(request: ComposeRequest): Promise<PlanOutcome
     .filter(({ unheard, path }) => unheard <= mostUnheard && isAnswer(path))
     .sort((left, right) => right.score - left.score);
   const options = distinct(arranged, map, given, graph.catalogue).slice(0, mostOptions);
-  if (options.length === 0) return null;
+  if (options.length === 0) return question.cues.some(isCondition) ? { kind: 'none' } : null;
   const chosen = await chooser.choose(
     { question: linked.question, purpose: 'the plan that answers the question', options },
     signal,
   );
   return options[chosen]?.outcome ?? null;
 }
+
+const isCondition = ({ meaning: { kind } }: Cue): boolean =>
+  kind === 'order' || kind === 'year' || kind === 'take';
 
 /** A search alone answers only what asks for several. */
 const isAnswer = ({ starts, moves }: Arrangement['path']): boolean =>
