@@ -29,28 +29,16 @@ interface AskBoxProps {
 }
 
 /** The question: a combobox over what could be asked. A question that is not sent outlives a reload. */
-export function AskBox({
-  draft,
-  busy,
-  online,
-  isAtFoot,
-  suggests = true,
-  onAsk,
-  onStop,
-}: AskBoxProps) {
+export function AskBox(props: AskBoxProps) {
+  const { draft, busy, online, isAtFoot, suggests = true, onAsk, onStop } = props;
   const listId = useId();
   const input = useRef<InputRef>(null);
   const { text, write } = useQuestionText(draft, input);
   useFocusOnSlash(input);
-  const length = [...text].length;
-  const canSend = text.trim() !== '' && length <= mostCharacters;
-  const send = (question: string): void => {
+  const { length, canSend, send, sendText } = sendingOf(text, (question) => {
     write('');
     onAsk(question.trim());
-  };
-  const sendText = (): void => {
-    if (canSend) send(text);
-  };
+  });
   const take = (item: Suggestion): void => {
     if (item.kind === 'question') send(item.text);
     else write(item.text);
@@ -85,15 +73,50 @@ export function AskBox({
         suggested={suggested}
         onWrite={write}
       />
-      <div className={styles.foot}>
-        <LengthNote id={`${listId}-note`} length={length} />
-        <span className={styles.choices}>
-          {online === null ? null : <OnlineSwitch {...online} />}
-          <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
-        </span>
-      </div>
+      <BoxFoot
+        noteId={`${listId}-note`}
+        length={length}
+        online={online}
+        busy={busy}
+        canSend={canSend}
+        onStop={onStop}
+      />
       <SuggestedList id={listId} suggested={suggested} isAbove={isAtFoot} />
     </form>
+  );
+}
+
+interface Sending {
+  /** Characters, as people count them. */
+  length: number;
+  canSend: boolean;
+  send: (question: string) => void;
+  sendText: () => void;
+}
+
+function sendingOf(text: string, send: (question: string) => void): Sending {
+  const length = [...text].length;
+  const canSend = text.trim() !== '' && length <= mostCharacters;
+  const sendText = (): void => {
+    if (canSend) send(text);
+  };
+  return { length, canSend, send, sendText };
+}
+
+interface BoxFootProps extends SendOrStopProps, Pick<AskBoxProps, 'online'> {
+  noteId: string;
+  length: number;
+}
+
+function BoxFoot({ noteId, length, online, busy, canSend, onStop }: BoxFootProps) {
+  return (
+    <div className={styles.foot}>
+      <LengthNote id={noteId} length={length} />
+      <span className={styles.choices}>
+        {online === null ? null : <OnlineSwitch {...online} />}
+        <SendOrStop busy={busy} canSend={canSend} onStop={onStop} />
+      </span>
+    </div>
   );
 }
 

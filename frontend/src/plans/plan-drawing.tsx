@@ -75,7 +75,6 @@ function useWidth(element: RefObject<HTMLElement | null>): number | null {
     const watch = new ResizeObserver(() => {
       setWidth(current.clientWidth);
     });
-    setWidth(current.clientWidth);
     watch.observe(current);
     return () => {
       watch.disconnect();

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { peopleCatalogue, ScriptedCaller, type Reply } from '../test/people-catalogue.js';
-import {
-  callPlan,
-  CallSession,
-  checkProgram,
-  parseProgram,
-  printProgram,
-  runProgram,
-} from './index.js';
+import { CallSession, checkProgram, parseProgram, printProgram, runProgram } from './index.js';
 import type { RunLimits } from './limits.js';
 
 const wei = { id: 'p1', name: '张伟', papers: 12, fields: ['图'] };

@@ -48,7 +48,6 @@ export async function planQuestion(
   const aligned = performance.now();
   const { catalogue: id = 'academic' } = request;
   const catalogue = await callableCatalogue(application, id, linked.language);
-  const { graph } = catalogue;
   const planned = await plannedBy(request, linked, catalogue, signal);
   const made = performance.now();
   const outcome =
