@@ -73,6 +73,7 @@ async function faultsAt(path: string): Promise<string[]> {
 describe('no fault of accessibility in either language or theme, wide or narrow', () => {
   it.each([
     ['asking', () => '/'],
+    ['asking through APIs', () => '/plans'],
     ['an answer', () => `/answers/${answer}`],
     ['its graph', () => `/answers/${answer}/graph`],
     ['a person', () => '/researchers/R000042'],
