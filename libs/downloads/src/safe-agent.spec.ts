@@ -1,19 +1,16 @@
-import type { LookupAddress } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Resolve } from './safe-agent.js';
 import { SafeClient } from './safe-client.js';
 
 /** What names mean, one answer after the other: the last holds from then on. */
-const names = vi.hoisted(() => new Map<string, string[]>());
-vi.mock('node:dns', async (original) => ({
-  ...(await original<typeof import('node:dns')>()),
-  lookup: (name: string, _: unknown, done: (error: null, found: LookupAddress[]) => void) => {
-    const known = names.get(name) ?? [];
-    const address = (known.length > 1 ? known.shift() : known[0]) ?? '';
-    done(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
-  },
-}));
+const names = new Map<string, string[]>();
+const resolve: Resolve = (name, _, done) => {
+  const known = names.get(name) ?? [];
+  const address = (known.length > 1 ? known.shift() : known[0]) ?? '';
+  done(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
+};
 
 let server: Server;
 let port: number;
@@ -40,6 +37,7 @@ async function ask(host: string, mayBePrivate: boolean): Promise<string> {
     timeoutMs: 300,
     mostBytes: 100,
     retries: 0,
+    resolve,
   });
   try {
     return (await client.send({ path: '/' })).text;

@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { lookup as ofSystem, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
@@ -6,12 +6,20 @@ import { Agent, buildConnector } from 'undici';
 /** A host led to an address that may not be asked. */
 export class ForbiddenAddress extends Error {}
 
+export type Resolve = (
+  name: string,
+  how: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+
 export interface SafeAgentOptions {
   /** Addresses and ranges inside a private network that a person has named. */
   privateAddresses?: readonly string[];
   /** Hosts that a person has configured, without ports: they may be in a private network. */
   privateHosts?: readonly string[];
   connectTimeoutMs: number;
+  /** What names mean; as the system says unless given. */
+  resolve?: Resolve;
   /** Connections to one host at a time. */
   connections?: number;
 }
@@ -42,6 +50,7 @@ function isAllowed(
  * the address that was checked: a name that means something else a moment later leads nowhere.
  */
 export function safeAgent(options: SafeAgentOptions): Agent {
+  const { resolve = ofSystem } = options;
   const lookup: LookupFunction = (name, how, done) => {
     resolve(name, { ...how, all: true }, (error, found) => {
       if (error !== null) {

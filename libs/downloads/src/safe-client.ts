@@ -3,7 +3,7 @@ import pRetry from 'p-retry';
 import { fetch, type Agent, type Response } from 'undici';
 import { NotAnswered } from './not-answered.js';
 import { retryAfterMs } from './retry-after.js';
-import { ForbiddenAddress, safeAgent } from './safe-agent.js';
+import { ForbiddenAddress, safeAgent, type Resolve } from './safe-agent.js';
 
 export interface SafeClientOptions {
   /** Requests go below this address, and nowhere else. */
@@ -19,6 +19,8 @@ export interface SafeClientOptions {
   retries?: number;
   /** Pause before the second attempt; each further one is twice as long. */
   retryPauseMs?: number;
+  /** What names mean; as the system says unless given. */
+  resolve?: Resolve;
 }
 
 export interface SafeRequest {
@@ -52,6 +54,7 @@ export class SafeClient {
       privateHosts: options.mayBePrivate ? [this.base.hostname.replace(/^\[|\]$/gu, '')] : [],
       connectTimeoutMs: options.timeoutMs,
       connections: 4,
+      ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
     });
   }
 
