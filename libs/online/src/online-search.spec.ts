@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OnlineSourceId } from '@coopkg/contracts';
-import { ask, fake, replies, searchOf, seen } from '../test/fake-sources.js';
+import { ask, fake, replies, searchOf, seen, serveFakeSources } from '../test/fake-sources.js';
 import { onlineSource } from './all-sources.js';
+
+serveFakeSources();
 
 describe('searching', () => {
   const papers = ['openalex', 'crossref', 'arxiv', 'semantic-scholar'] as const;

@@ -16,24 +16,27 @@ export const fake: { answer: Answering } = { answer: (_, response) => response.e
 export const seen: IncomingMessage[] = [];
 const opened: OnlineSearch[] = [];
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    seen.push(request);
-    fake.answer(request, response, request.url?.split('/')[1] ?? '');
+/** Serves for the tests of the file that calls it: modules are shared by files. */
+export function serveFakeSources(): void {
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      seen.push(request);
+      fake.answer(request, response, request.url?.split('/')[1] ?? '');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-beforeEach(() => {
-  seen.length = 0;
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((search) => search.close()));
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+  beforeEach(() => {
+    seen.length = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((search) => search.close()));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+}
 
 /** A search that asks these sources at the server. */
 export function searchOf(

@@ -1,7 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { onlineSourceIds } from '@coopkg/contracts';
-import { ask, fake, kindOf, replies, searchOf, seen } from '../../test/fake-sources.js';
+import {
+  ask,
+  fake,
+  kindOf,
+  replies,
+  searchOf,
+  seen,
+  serveFakeSources,
+} from '../../test/fake-sources.js';
+
+serveFakeSources();
 
 describe.each(onlineSourceIds)('%s', (id) => {
   it('is asked with who asks, and what it sends becomes finds with their source and link', async () => {
