@@ -3,6 +3,7 @@ import { Random } from '@coopkg/random';
 import { solutionLibrary } from '../solution/solution-library.js';
 import { solutionId } from '../solution/solution.js';
 import { askInWords } from '../wordings/ask-in-words.js';
+import { askOutside } from '../wordings/ask-outside.js';
 import type { Split } from '../wordings/wordings.js';
 import {
   CandidateTable,
@@ -21,6 +22,9 @@ const samplesByHops: Readonly<Record<Split, readonly number[]>> = {
   validation: [8, 2, 1],
   test: [8, 2, 1],
 };
+
+/** Questions outside the library for each solution, by its number of relations. */
+const outsideByHops: readonly number[] = [60, 10, 1];
 
 /** Each wording of a question type is one of a kind: it counts for as many. */
 const typeRepeats = 3;
@@ -46,8 +50,23 @@ function samplesOf(
     })),
   );
   const types = typeSamples(templates, language, split);
-  const repeats = split === 'train' ? typeRepeats : 1;
-  return [...made, ...Array.from({ length: repeats }, () => types).flat()];
+  if (split !== 'train') return [...made, ...types];
+  return [
+    ...made,
+    ...outsideSamples(language, random),
+    ...Array.from({ length: typeRepeats }, () => types).flat(),
+  ];
+}
+
+/** Questions that no solution answers: as many of each walk as it has solutions, within reason. */
+function outsideSamples(language: Language, random: Random): ChooserSample[] {
+  return solutionLibrary().flatMap((solution) =>
+    Array.from({ length: outsideByHops[solution.hops.length]! }, () => ({
+      text: askOutside(solution, language, random),
+      inputs: solution.head.inputs,
+      solution: null,
+    })).flatMap(({ text, ...rest }) => (text === null ? [] : [{ text, ...rest }])),
+  );
 }
 
 /** One question of a held-out split, and what was chosen for it. */

@@ -21,15 +21,26 @@ export function askInWords(
   random: Random,
 ): string {
   const words = wordingsOf(language, split);
-  const phrases = (): Wordings =>
-    split === 'train' || random.chance(0.5) ? words : wordingsOf(language, 'train');
   const asked = random.pick(waysToAsk(solution, words));
-  const phrase = asked.hops.reduce(
-    (x, hop) => fill(random.pick(phrases().relations[hopId(hop)]!), x),
-    headPhrase(solution.head, phrases, random),
-  );
+  const phrase = phraseFor({ head: solution.head, hops: asked.hops }, language, split, random);
   const question = fill(random.pick(words.frames), fill(random.pick(asked.wordings), phrase), 'q');
   return question.replace(/([?？])[?？]/u, '$1');
+}
+
+/** A phrase for what a walk comes to; of a test, half of its parts are worded as no training phrase is. */
+export function phraseFor(
+  { head, hops }: Pick<Solution, 'head' | 'hops'>,
+  language: Language,
+  split: Split,
+  random: Random,
+): string {
+  const words = wordingsOf(language, split);
+  const phrases = (): Wordings =>
+    split === 'train' || random.chance(0.5) ? words : wordingsOf(language, 'train');
+  return hops.reduce(
+    (x, hop) => fill(random.pick(phrases().relations[hopId(hop)]!), x),
+    headPhrase(head, phrases, random),
+  );
 }
 
 interface Way {
