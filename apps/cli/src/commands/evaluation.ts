@@ -17,6 +17,7 @@ import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
 import { evaluateScope } from './scope-evaluation.js';
 import { evaluateSlottedOf, slottedText } from './slotted-evaluation.js';
+import { evaluatePlannerOf } from './planner-evaluation.js';
 import { evaluateSoayPlanner, isSoayPlanner, type SoayPlanner } from './soay.js';
 import { evaluateAlignment, fitAlignment } from './alignment-evaluation.js';
 import { datasetText, evaluateDataset } from './dataset-evaluation.js';
@@ -191,7 +192,14 @@ async function evaluateQuestions(context: CommandContext, options: EvalOptions):
       'eval 需要 --dataset 文件 和 --out 目录。',
       'eval needs --dataset FILE and --out DIR.',
     );
-  if (planner !== undefined) return evaluatePlanner(context, { ...options, planner, dataset, out });
+  if (planner !== undefined)
+    return evaluatePlannerOf(context, {
+      planner,
+      dataset,
+      out: path.resolve(out),
+      perLanguage: perLanguageOf(options.limit),
+      url: options.url,
+    });
   if (options.candidates === true) {
     const { limit } = options;
     const { questions, summary } = await recordCandidates(context, {
@@ -213,30 +221,6 @@ async function evaluateQuestions(context: CommandContext, options: EvalOptions):
     ...(families === undefined ? {} : { half: families }),
   });
   context.result(summary, () => datasetText(summary, out));
-}
-
-async function evaluatePlanner(
-  context: CommandContext,
-  {
-    planner,
-    dataset,
-    out,
-    limit,
-    url,
-  }: EvalOptions & { planner: Planner; dataset: string; out: string },
-): Promise<void> {
-  const [{ evaluatePlannerOf }, { reportText }] = await Promise.all([
-    import('./planner-evaluation.js'),
-    import('@coopkg/nl2api'),
-  ]);
-  const report = await evaluatePlannerOf(context, {
-    planner,
-    dataset,
-    out: path.resolve(out),
-    perLanguage: perLanguageOf(limit),
-    ...(url === undefined ? {} : { url }),
-  });
-  context.result(report, () => reportText(report));
 }
 
 async function evaluateRandomQueries(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { currentTemplates } from '@coopkg/application';
 import { sha256OfFile } from '@coopkg/files';
-import type { ApiReport, Planner } from '@coopkg/nl2api';
+import type { Planner } from '@coopkg/nl2api';
 import type { CommandContext } from '../command-context.js';
 import { stopSignal } from '../stop-signal.js';
 import { withAsking } from '../with-asking.js';
@@ -11,7 +11,7 @@ export interface PlannerEvaluationRequest {
   dataset: string;
   out: string;
   perLanguage: number;
-  url?: string;
+  url: string | undefined;
 }
 
 /**
@@ -21,9 +21,9 @@ export interface PlannerEvaluationRequest {
 export async function evaluatePlannerOf(
   context: CommandContext,
   { planner, dataset, out, perLanguage, url }: PlannerEvaluationRequest,
-): Promise<ApiReport> {
+): Promise<void> {
   const [
-    { addReport, AskedQuestions, evaluatePlanner, readTasks },
+    { addReport, AskedQuestions, evaluatePlanner, readTasks, reportText },
     { firstOfEach },
     { endpointOf },
   ] = await Promise.all([
@@ -35,8 +35,8 @@ export async function evaluatePlannerOf(
   const collection = tasks[0]!.collection;
   const endpoints = (await currentTemplates(context.configuration.dataDirectory)).map(endpointOf);
   const options = { pipeline: 'vare' as const, ...(url === undefined ? {} : { url }) };
-  return withAsking(context, options, async ({ graph }, { ask, about }) => {
-    const report = await evaluatePlanner({
+  const report = await withAsking(context, options, async ({ graph }, { ask, about }) => {
+    const measured = await evaluatePlanner({
       collection,
       planner,
       tasks,
@@ -54,7 +54,8 @@ export async function evaluatePlannerOf(
     return addReport(
       out,
       { ...about, graph: (await graph.fingerprint()).slice(0, 12), [collection]: file },
-      report,
+      measured,
     );
   });
+  context.result(report, () => reportText(report));
 }
