@@ -24,7 +24,7 @@ const samplesByHops: Readonly<Record<Split, readonly number[]>> = {
 };
 
 /** Questions outside the library for each solution, by its number of relations. */
-const outsideByHops: readonly number[] = [60, 10, 1];
+const outsideByHops: readonly number[] = [20, 3, 0];
 
 /** Each wording of a question type is one of a kind: it counts for as many. */
 const typeRepeats = 3;
