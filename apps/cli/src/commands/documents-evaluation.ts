@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DocumentsReport } from '@coopkg/application';
+import { evaluateDocuments, type DocumentsReport } from '@coopkg/application';
 import type { CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 
@@ -14,7 +14,6 @@ export async function evaluateDocumentsOf(
       'eval --documents 需要 --dataset 目录：其中是问题所问的文档。',
       'eval --documents needs --dataset DIR: the documents that the questions are about.',
     );
-  const { evaluateDocuments } = await import('@coopkg/application');
   const { rateText } = await import('@coopkg/evaluation');
   const report = await evaluateDocuments(context.configuration, path.resolve(dataset), half, {
     meanings,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { PlanResult } from '@coopkg/application';
+import { evaluatePlans, type PlanResult } from '@coopkg/application';
 import type { PlanVerdict } from '@coopkg/api-plan';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
@@ -45,7 +45,6 @@ async function evaluateDataset(
   dataset: string,
   out: string | undefined,
 ): Promise<void> {
-  const { evaluatePlans } = await import('@coopkg/application');
   const results = await withApplication(context, { parts: ['graph', 'index'] }, (application) =>
     evaluatePlans(application, dataset),
   );

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { askFiles, openFiles } from '@coopkg/application';
 import { Fault, type Citation, type DocumentAnswer, type Language } from '@coopkg/contracts';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
@@ -34,7 +35,6 @@ async function read(context: CommandContext, files: string[], options: ReadOptio
         zh: `找不到文件 ${file}：请检查路径。`,
         en: `The file ${file} is not there: check the path.`,
       });
-  const { askFiles, openFiles } = await import('@coopkg/application');
   const opened = await openFiles(context.configuration, files, {
     meanings: options.meanings === true,
   });

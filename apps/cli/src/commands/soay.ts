@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { SoayReport } from '@coopkg/application';
+import { evaluateSoay, soayDataset, type SoayReport } from '@coopkg/application';
 import { Fault, languageSchema, type Language } from '@coopkg/contracts';
 import type { SoayLine } from '@coopkg/soay';
 import { addCommand, type CommandContext } from '../command-context.js';
@@ -50,7 +50,6 @@ export async function buildSoayDataset(
   options: { out: string; language?: Language; seed: string; samples?: string },
 ): Promise<void> {
   const { writeDataset } = await import('@coopkg/training-data');
-  const { soayDataset } = await import('@coopkg/application');
   const out = path.resolve(options.out);
   let different = 0;
   const lines = await withApplication(context, { parts: ['graph', 'index'] }, async (application) =>
@@ -100,7 +99,6 @@ export async function evaluateSoayPlanner(
   context: CommandContext,
   { planner, dataset, split, limit, out }: SoayEvaluationOptions,
 ): Promise<void> {
-  const { evaluateSoay } = await import('@coopkg/application');
   const all = (await readSoayLines(dataset)).filter(
     (line) => split === 'all' || line.split === split,
   );
