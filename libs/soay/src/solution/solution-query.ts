@@ -35,32 +35,35 @@ const conditionOf = {
   project_info: 'n0.name = $project_info',
 } as const;
 
-const patterns: Readonly<Record<Hop['relation'], (from: string, to: string) => string>> = {
-  coauthors: (from, to) => `(${from})-[e:COOPERATES_WITH]-(${to}:Researcher)`,
-  pubs: (from, to) => `(${from})-[e:AUTHORED]->(${to}:Paper)`,
-  projects: (from, to) => `(${from})-[e:LEADS|PARTICIPATES_IN]->(${to}:Project)`,
-  authors: (from, to) => `(${from})<-[e:AUTHORED]-(${to}:Researcher)`,
-  leader: (from, to) => `(${from})<-[e:LEADS]-(${to}:Researcher)`,
-  members: (from, to) => `(${from})<-[e:PARTICIPATES_IN]-(${to}:Researcher)`,
+const patterns: Readonly<
+  Record<Hop['relation'], (from: string, edge: string, to: string) => string>
+> = {
+  coauthors: (from, edge, to) => `(${from})-[${edge}:COOPERATES_WITH]-(${to}:Researcher)`,
+  pubs: (from, edge, to) => `(${from})-[${edge}:AUTHORED]->(${to}:Paper)`,
+  projects: (from, edge, to) => `(${from})-[${edge}:LEADS|PARTICIPATES_IN]->(${to}:Project)`,
+  authors: (from, edge, to) => `(${from})<-[${edge}:AUTHORED]-(${to}:Researcher)`,
+  leader: (from, edge, to) => `(${from})<-[${edge}:LEADS]-(${to}:Researcher)`,
+  members: (from, edge, to) => `(${from})<-[${edge}:PARTICIPATES_IN]-(${to}:Researcher)`,
 };
 
 function hopLines({ relation, pick, only }: Hop, at: number): string[] {
   const from = `n${at}`;
   const to = `n${at + 1}`;
+  const edge = `e${at}`;
   const condition =
     only === undefined
       ? ''
       : only === 'year'
         ? ` WHERE ${to}.year = $year`
-        : " WHERE type(e) = 'LEADS'";
-  const match = `MATCH ${patterns[relation](from, to)}${condition}`;
+        : ` WHERE type(${edge}) = 'LEADS'`;
+  const match = `MATCH ${patterns[relation](from, edge, to)}${condition}`;
   const year = relation === 'projects' ? `${to}.startYear` : `${to}.year`;
   switch (pick) {
     case 'all':
     case 'one':
       return [match];
     case 'closest':
-      return [match, ...highest(to, 'e.count', 'max')];
+      return [match, ...highest(to, `${edge}.count`, 'max')];
     case 'most-cited':
       return [match, ...highest(to, `${to}.citationCount`, 'max')];
     case 'latest':
@@ -70,9 +73,9 @@ function hopLines({ relation, pick, only }: Hop, at: number): string[] {
     case 'largest':
       return [match, ...highest(to, `${to}.funding`, 'max')];
     case 'first':
-      return [match, ...highest(to, 'e.position', 'min')];
+      return [match, ...highest(to, `${edge}.position`, 'min')];
     case 'last':
-      return [match, ...highest(to, 'e.position', 'max')];
+      return [match, ...highest(to, `${edge}.position`, 'max')];
   }
 }
 
