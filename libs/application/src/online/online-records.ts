@@ -62,7 +62,7 @@ export class OnlineRecords {
 
 /** Only papers and people are records; a page of the web is none. */
 async function cleaned({ source, alsoAt, ...given }: OnlineItem): Promise<OnlineItem> {
-  const { cleanItem } = await import('@coopkg/online');
+  const { cleanItem } = await import('./clean-item.js');
   const item = given.kind === 'project' ? null : cleanItem(given);
   if (item === null)
     throw new Fault('online-record-invalid', {
