@@ -6,6 +6,7 @@ interface Cues {
   names: Record<string, Bilingual>;
   takers: Record<string, string[]>;
   counting: string[];
+  yearly: string[];
 }
 
 const cues = parse(readFileSync(new URL('../cues/words.yaml', import.meta.url), 'utf8')) as Cues;
@@ -18,3 +19,7 @@ export const takerWords: ReadonlyMap<string, readonly string[]> = new Map(
 /** Whether a question asks how many there are. */
 export const isCounting = (question: string): boolean =>
   cues.counting.some((cue) => question.toLowerCase().includes(cue));
+
+/** Whether a question asks for a number of each year. */
+export const isYearly = (question: string): boolean =>
+  cues.yearly.some((cue) => question.toLowerCase().includes(cue));

@@ -164,4 +164,11 @@ describe('judgePlan', () => {
     const plan = { solution: [], program: parseProgram(text), picks: [] };
     expect(judgePlan({ kind: 'plan', plan }, right)).toBe(verdict);
   });
+
+  it.each(['张伟每年发表多少篇论文？', 'How many papers does 张伟 publish each year?'])(
+    'has no plan for what no API counts: %s',
+    async (question) => {
+      expect(await plan(question, [['张伟', 'person']])).toEqual({ kind: 'none' });
+    },
+  );
 });
