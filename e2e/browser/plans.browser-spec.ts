@@ -33,11 +33,11 @@ it('answers through APIs: the plan is drawn, and each call shows its reply', asy
   await page.getByTestId('answer-text').waitFor();
   expect(await page.getByTestId('answer-text').innerText()).toBe(answer);
   await page.setViewportSize({ width: 390, height: 900 });
-  expect(
-    await page.evaluate(
-      'document.documentElement.scrollWidth > document.documentElement.clientWidth',
-    ),
-  ).toBe(false);
+  await expect
+    .poll(() =>
+      page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
+    )
+    .toBe(false);
   expect(browser.faults).toEqual([]);
 });
 
