@@ -4,10 +4,10 @@ export interface Rate {
   questions: number;
   hits: number;
   share: number;
-  /** 95 %, bootstrap; null without questions. */ interval: Interval | null;
+  /** 95 %; null without questions. */ interval: Interval | null;
 }
 
-/** How many of the values are true. */
+/** How many of the values are true, with a bootstrap interval. */
 export function rateOf(values: readonly boolean[]): Rate {
   const hits = values.filter(Boolean).length;
   return {

@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { evaluatePlans, type PlanResult } from '@coopkg/application';
 import type { PlanVerdict } from '@coopkg/api-plan';
+import type { Rate } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
-import { shareText, writeReport } from './plans-report.js';
+import { writeReport } from './plans-report.js';
 import { evaluateFolder } from './sequences-evaluation.js';
 import { withApplication } from '../with-application.js';
 
@@ -48,15 +49,16 @@ async function evaluateDataset(
   const results = await withApplication(context, { parts: ['graph', 'index'] }, (application) =>
     evaluatePlans(application, dataset),
   );
-  const { wilsonInterval } = await import('@coopkg/evaluation');
+  const { latencyOf, rateText, wilsonRate } = await import('@coopkg/evaluation');
   const report = {
     dataset: path.basename(dataset),
     tasks: results.length,
-    rows: groupsOf(results).map(([group, of]) => rowOf(group, of, wilsonInterval)),
-    planMs: medianOf(results.map(({ planMs }) => planMs)),
+    rows: groupsOf(results).map(([group, of]) => rowOf(group, of, wilsonRate)),
+    planMs: latencyOf(results.map(({ planMs }) => planMs))?.p50Ms ?? 0,
     results,
   };
-  const page = pageOf(report);
+  const share = (hits: number, of: number): string => rateText(wilsonRate(hits, of));
+  const page = pageOf(report, share);
   await writeReport(out, 'plans', report, page);
   context.result(report, () => page);
 }
@@ -89,7 +91,7 @@ type Row = ReturnType<typeof rowOf>;
 function rowOf(
   group: string,
   results: readonly PlanResult[],
-  intervalOf: (hits: number, questions: number) => { low: number; high: number } | null,
+  rate: (hits: number, questions: number) => Rate,
 ) {
   const exact = results.filter(({ verdict }) => verdict === 'exact').length;
   const found = results.filter(({ sameResult }) => sameResult !== null);
@@ -98,16 +100,13 @@ function rowOf(
     group,
     tasks: results.length,
     exact,
-    interval: intervalOf(exact, results.length),
+    interval: rate(exact, results.length).interval,
     compared: found.length,
     sameResult: same,
-    resultInterval: intervalOf(same, found.length),
+    resultInterval: rate(same, found.length).interval,
     wrong: wrong.map((verdict) => results.filter((one) => one.verdict === verdict).length),
   };
 }
-
-const medianOf = (values: readonly number[]): number =>
-  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
 interface Report {
   dataset: string;
@@ -117,7 +116,10 @@ interface Report {
   results: PlanResult[];
 }
 
-const pageOf = ({ dataset, rows, planMs, results }: Report): string =>
+const pageOf = (
+  { dataset, rows, planMs, results }: Report,
+  share: (hits: number, of: number) => string,
+): string =>
   [
     `# Plans for the questions of ${dataset}`,
     '',
@@ -127,7 +129,7 @@ const pageOf = ({ dataset, rows, planMs, results }: Report): string =>
     `|---|---|---|${wrong.map(() => '---|').join('')}`,
     ...rows.map(
       (row) =>
-        `| ${row.group} | ${shareText(row.exact, row.tasks, row.interval)} | ${shareText(row.sameResult, row.compared, row.resultInterval)} | ${row.wrong.join(' | ')} |`,
+        `| ${row.group} | ${share(row.exact, row.tasks)} | ${share(row.sameResult, row.compared)} | ${row.wrong.join(' | ')} |`,
     ),
     '',
     ...results.filter(({ verdict }) => verdict !== 'exact').flatMap(wrongText),

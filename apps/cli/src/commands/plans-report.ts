@@ -15,13 +15,3 @@ export async function writeReport(
 }
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-/** "93.8 % (15/16) [81.3 %, 98.0 %]" */
-export const shareText = (
-  hits: number,
-  of: number,
-  interval: { low: number; high: number } | null,
-): string =>
-  of === 0
-    ? '–'
-    : `${percent(hits / of)} (${hits}/${of})${interval === null ? '' : ` [${percent(interval.low)}, ${percent(interval.high)}]`}`;

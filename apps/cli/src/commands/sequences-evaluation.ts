@@ -1,6 +1,6 @@
 import type { SequenceResult, SequenceRow } from '@coopkg/api-plan';
 import type { CommandContext } from '../command-context.js';
-import { percent, shareText, writeReport } from './plans-report.js';
+import { percent, writeReport } from './plans-report.js';
 
 /** `eval plans --folder`: sequences of calls of foreign catalogues. */
 export async function evaluateFolder(
@@ -9,22 +9,24 @@ export async function evaluateFolder(
   out: string | undefined,
 ): Promise<void> {
   const { evaluateSequences, sequenceRows } = await import('@coopkg/api-plan');
-  const { wilsonInterval } = await import('@coopkg/evaluation');
+  const { rateText, wilsonRate } = await import('@coopkg/evaluation');
   const results = await evaluateSequences(folder);
   const rows = sequenceRows(results).map((row) => ({
     ...row,
-    exactInterval: wilsonInterval(row.exact, row.tasks),
-    callsInterval: wilsonInterval(row.calls.right, row.calls.wanted),
+    exactInterval: wilsonRate(row.exact, row.tasks).interval,
+    callsInterval: wilsonRate(row.calls.right, row.calls.wanted).interval,
   }));
-  const page = pageOf(rows, results);
+  const share = (hits: number, of: number): string => rateText(wilsonRate(hits, of));
+  const page = pageOf(rows, results, share);
   await writeReport(out, 'sequences', { rows, results }, page);
   context.result({ rows }, () => page);
 }
 
-type Interval = { low: number; high: number } | null;
-type Row = SequenceRow & { exactInterval: Interval; callsInterval: Interval };
-
-const pageOf = (rows: readonly Row[], results: readonly SequenceResult[]): string =>
+const pageOf = (
+  rows: readonly SequenceRow[],
+  results: readonly SequenceResult[],
+  share: (hits: number, of: number) => string,
+): string =>
   [
     '# Sequences of calls for tasks of NESTFUL',
     '',
@@ -34,7 +36,7 @@ const pageOf = (rows: readonly Row[], results: readonly SequenceResult[]): strin
     '|---|---|---|---|---|---|---|---|',
     ...rows.map(
       ({ half, source, tasks, planner, functionsF1, parametersF1, ...row }) =>
-        `| ${half} | ${source} | ${tasks} | ${planner} | ${percent(functionsF1)} | ${percent(parametersF1)} | ${shareText(row.calls.right, row.calls.wanted, row.callsInterval)} | ${shareText(row.exact, tasks, row.exactInterval)} |`,
+        `| ${half} | ${source} | ${tasks} | ${planner} | ${percent(functionsF1)} | ${percent(parametersF1)} | ${share(row.calls.right, row.calls.wanted)} | ${share(row.exact, tasks)} |`,
     ),
     '',
     ...results

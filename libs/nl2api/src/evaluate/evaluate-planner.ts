@@ -2,10 +2,9 @@ import { Fault, type GraphReader, type Language } from '@coopkg/contracts';
 import {
   asksForNamesAlone,
   executionEqual,
-  rateOf,
   runGold,
   type Rate,
-  wilsonInterval,
+  wilsonRate,
 } from '@coopkg/evaluation';
 import type { ApiCall, Collection } from '../operators/api-call.js';
 import type { Endpoint } from '@coopkg/question-types';
@@ -199,19 +198,17 @@ class Trial {
 function scoreOf(outcomes: readonly Outcome[]): PlannerScore {
   const languages = [...new Set(outcomes.map(({ language }) => language))];
   // Nearly all may be completed: there Wilson's interval holds, where resampling gives none.
-  const completed = (some: readonly Outcome[]): Rate => {
-    const rate = rateOf(some.map((outcome) => outcome.completed));
-    return { ...rate, interval: wilsonInterval(rate.hits, rate.questions) };
-  };
+  const rateOf = (some: readonly Outcome[]): Rate =>
+    wilsonRate(some.filter(({ completed }) => completed).length, some.length);
   return {
     tasks: outcomes.length,
-    completion: completed(outcomes),
+    completion: rateOf(outcomes),
     intent: precisionRecall(outcomes.map(({ intent }) => intent)),
     slot: precisionRecall(outcomes.map(({ slot }) => slot)),
     byLanguage: Object.fromEntries(
       languages.map((language) => [
         language,
-        completed(outcomes.filter((outcome) => outcome.language === language)),
+        rateOf(outcomes.filter((outcome) => outcome.language === language)),
       ]),
     ),
     withoutPlan: outcomes.filter(({ calls }) => calls === null).length,
