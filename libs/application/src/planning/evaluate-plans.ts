@@ -1,6 +1,5 @@
-import { academicApis, academicCatalogue } from '@coopkg/academic-api';
 import { linkWithTitles } from '@coopkg/align';
-import { ApiGraph } from '@coopkg/api-graph';
+import type { ApiGraph } from '@coopkg/api-graph';
 import {
   judgePlan,
   planLinked,
@@ -10,13 +9,12 @@ import {
   type PlanVerdict,
 } from '@coopkg/api-plan';
 import { CallSession, checkProgram, printProgram, runProgram } from '@coopkg/api-program';
-import type { ApiCaller, ApiCatalogue, Language } from '@coopkg/contracts';
+import { Fault, type ApiCaller, type ApiCatalogue, type Language } from '@coopkg/contracts';
 import type { Program } from '@coopkg/api-program';
-import { academicCalls } from '../academic-calls.js';
 import type { Application } from '../application.js';
-import { wholeLists } from './whole-lists.js';
+import { callableCatalogue } from './callable-catalogue.js';
 
-type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp'>;
+type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp' | 'configuration'>;
 
 export interface PlanResult {
   id: string;
@@ -44,22 +42,19 @@ export async function evaluatePlans(
 ): Promise<PlanResult[]> {
   const tasks = await readPlanTasks(file);
   await application.catchUp();
-  const caller = wholeLists(await academicCalls(application), isPaged);
-  const graphs = {
-    zh: await ApiGraph.of(academicCatalogue('zh')),
-    en: await ApiGraph.of(academicCatalogue('en')),
+  const catalogues = {
+    zh: await callableCatalogue(application, 'academic', 'zh'),
+    en: await callableCatalogue(application, 'academic', 'en'),
   };
+  const caller = await catalogues.zh.caller();
   const results: PlanResult[] = [];
   for (const task of tasks) {
-    const result = await judged(task, application, graphs[task.language], caller);
+    const result = await judged(task, application, catalogues[task.language].graph, caller);
     results.push(result);
     onResult(result, tasks.length);
   }
   return results;
 }
-
-const isPaged = (name: string): boolean =>
-  academicApis.some((api) => api.name === name && api.paged);
 
 async function judged(
   task: PlanTask,
@@ -95,7 +90,13 @@ async function sameResult(
   const wanted = await resultOf(right[0]!, catalogue, caller);
   if (wanted === 'null' || wanted === '[]' || wanted === '0') return null;
   if (made === null) return false;
-  return (await resultOf(made, catalogue, caller).catch(() => 'failed')) === wanted;
+  try {
+    return (await resultOf(made, catalogue, caller)) === wanted;
+  } catch (error) {
+    // What can't be carried out gives nothing; that the graph is away says nothing of the plan.
+    if (error instanceof Fault && !error.retryable) return false;
+    throw error;
+  }
 }
 
 /** As JSON; lists whose order no one asked for are in one order. */
