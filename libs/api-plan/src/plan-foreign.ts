@@ -1,5 +1,4 @@
-import { checkProgram, printProgram } from '@coopkg/api-program';
-import type { ApiCatalogue } from '@coopkg/contracts';
+import { holds } from './holds.js';
 import { literalValues } from './literal-values.js';
 import type { PlanOutcome } from './plan.js';
 import { planReverseChain, type ReverseChainRequest } from './reverse-chain.js';
@@ -16,19 +15,8 @@ export async function planForeign(
   const { question, graph, given = {}, signal } = request;
   const calls = await planSequence(question, graph, given, signal);
   const several = sequencePlan(calls);
-  const isPlan = several.kind === 'plan' && holds(several, graph.catalogue);
+  const isPlan = several.kind === 'plan' && holds(several.plan.program, graph.catalogue);
   if (calls.length > 1 && (isPlan || several.kind === 'missing')) return several;
   const one = await planReverseChain({ ...request, values: literalValues(question) });
   return isPlan && one.kind !== 'plan' ? several : one;
-}
-
-/** Whether every argument is of a type that its input takes. */
-function holds(outcome: PlanOutcome & { kind: 'plan' }, catalogue: ApiCatalogue): boolean {
-  try {
-    const { program } = outcome.plan;
-    checkProgram(program, catalogue, printProgram(program));
-    return true;
-  } catch {
-    return false;
-  }
 }

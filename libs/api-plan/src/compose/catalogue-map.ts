@@ -22,13 +22,22 @@ export interface Hop {
 const isKey = ({ name, match }: ApiParameter): boolean =>
   match === 'exact' || (match === undefined && /(?:^|_)id$/iu.test(name));
 
+const kept = new WeakMap<ApiCatalogue, CatalogueMap>();
+
 /** Operations of a catalogue by what they are called with. */
 export class CatalogueMap {
   /** Those that need no key: a plan begins with them. */
   readonly starts: readonly ApiOperation[];
   private readonly hops: readonly Hop[];
 
-  constructor({ operations }: ApiCatalogue) {
+  /** Made once for each catalogue. */
+  static of(catalogue: ApiCatalogue): CatalogueMap {
+    const made = kept.get(catalogue) ?? new CatalogueMap(catalogue);
+    kept.set(catalogue, made);
+    return made;
+  }
+
+  private constructor({ operations }: ApiCatalogue) {
     const needed = (operation: ApiOperation): ApiParameter[] =>
       operation.parameters.filter((one) => one.required && isKey(one));
     this.starts = operations.filter((one) => one.parameters.length > 0 && needed(one).length === 0);

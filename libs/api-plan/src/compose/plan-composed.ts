@@ -1,9 +1,10 @@
-import { titleOf, type ApiGraph } from '@coopkg/api-graph';
-import { checkProgram, printProgram, type Literal } from '@coopkg/api-program';
+import { titleOf } from '@coopkg/api-graph';
+import { printProgram, type Literal } from '@coopkg/api-program';
 import type { ApiCatalogue, LinkedQuestion } from '@coopkg/contracts';
-import type { Chooser } from '../chooser.js';
+import { holds } from '../holds.js';
 import { linkedValues } from '../linked-values.js';
 import type { PlanOutcome } from '../plan.js';
+import type { ReverseChainRequest } from '../reverse-chain.js';
 import { arrange } from './arrange.js';
 import type { Arrangement } from './arrangement.js';
 import { buildPlan } from './build-plan.js';
@@ -12,12 +13,8 @@ import { readQuestion, type Cue } from './cues-of-question.js';
 import { pathsFrom } from './paths.js';
 import { startsOf } from './starts.js';
 
-export interface ComposeRequest {
+export interface ComposeRequest extends Omit<ReverseChainRequest, 'question' | 'values'> {
   linked: LinkedQuestion;
-  graph: ApiGraph;
-  chooser: Chooser;
-  given?: Readonly<Record<string, Literal>>;
-  signal?: AbortSignal;
 }
 
 /** Plans among which one is chosen. */
@@ -33,7 +30,7 @@ const mostUnheard = 0.95;
  */
 export async function planComposed(request: ComposeRequest): Promise<PlanOutcome | null> {
   const { linked, graph, chooser, given = {}, signal } = request;
-  const map = new CatalogueMap(graph.catalogue);
+  const map = CatalogueMap.of(graph.catalogue);
   const question = readQuestion(linked);
   const arranged = startsOf(question, map, linkedValues(linked), given)
     .flatMap((starts) => pathsFrom(starts, question, map))
@@ -74,23 +71,10 @@ function distinct(
     const outcome = buildPlan(one, map, given);
     const text = outcome.kind === 'plan' ? printProgram(outcome.plan.program) : textOf(one);
     if (options.has(text)) continue;
-    if (outcome.kind === 'plan' && !holds(outcome.plan.program, catalogue, text)) continue;
+    if (outcome.kind === 'plan' && !holds(outcome.plan.program, catalogue)) continue;
     options.set(text, { text, score: one.score, outcome });
   }
   return [...options.values()];
-}
-
-function holds(
-  program: Parameters<typeof checkProgram>[0],
-  catalogue: ApiCatalogue,
-  text: string,
-): boolean {
-  try {
-    checkProgram(program, catalogue, text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const textOf = ({ path }: Arrangement): string =>

@@ -29,7 +29,7 @@ export async function planSequence(
   signal?: AbortSignal,
 ): Promise<PlannedCall[]> {
   const planner = new SequencePlanner(question, graph, given, signal);
-  const told = new ToldOperations(graph.catalogue).callsIn(piecesOf(question));
+  const told = ToldOperations.of(graph.catalogue).callsIn(piecesOf(question));
   planner.told = new Set(told.map(({ operation }) => operation));
   for (const { operation, piece } of told) await planner.add(operation, piece, []);
   return planner.calls;

@@ -77,6 +77,8 @@ interface Described {
   outputs: Bag[];
 }
 
+const kept = new WeakMap<ApiCatalogue, ToldOperations>();
+
 /** Finds the operations that the pieces of a question tell of, in its order. */
 export class ToldOperations {
   private readonly weights = new WordWeights();
@@ -86,7 +88,14 @@ export class ToldOperations {
   private readonly withVerb = new Map<string, number>();
   private readonly verbs = new Set([...findingWords, ...actingWords, ...requests].map(root));
 
-  constructor({ operations }: ApiCatalogue) {
+  /** Made once for each catalogue. */
+  static of(catalogue: ApiCatalogue): ToldOperations {
+    const made = kept.get(catalogue) ?? new ToldOperations(catalogue);
+    kept.set(catalogue, made);
+    return made;
+  }
+
+  private constructor({ operations }: ApiCatalogue) {
     const textOf = (one: ApiOperation): string =>
       rootsOf(`${titleOf(one)} ${one.description}`).join(' ');
     for (const one of operations) this.weights.count(textOf(one));
