@@ -9,10 +9,6 @@ export { planForeign } from './plan-foreign.js';
 export { planLinked } from './plan-linked.js';
 export { judgePlan, type PlanVerdict } from './evaluate/judge-plan.js';
 export { readPlanTasks, type PlanTask } from './evaluate/plan-tasks.js';
-export { judgeSequence, type Counts, type SequenceVerdict } from './evaluate/judge-sequence.js';
-export { readSequenceTasks } from './evaluate/nestful-tasks.js';
-export { isReference, type PlannedCall } from './sequence/planned-call.js';
-export { planSequence } from './sequence/plan-sequence.js';
 export {
   evaluateSequences,
   sequenceRows,

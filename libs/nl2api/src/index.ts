@@ -1,11 +1,9 @@
 export { collections, type ApiCall, type Collection } from './operators/api-call.js';
 export { operators, type Operation } from './operators/operators.js';
 export { compile, type Compiled } from './compile/compile.js';
-export { runOperations } from './run/run-operations.js';
 export { specificationsOf, type FunctionSpecification } from './tasks/function-specification.js';
 export { buildTasks, type ApiTask, type TaskReport } from './tasks/build-tasks.js';
 export { readTasks } from './tasks/read-tasks.js';
-export { runCalls } from './tasks/calls-for.js';
 export { AskedQuestions } from './evaluate/asked-question.js';
 export {
   evaluatePlanner,

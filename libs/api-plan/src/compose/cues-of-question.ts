@@ -28,7 +28,7 @@ export interface ReadQuestion {
   names: Named[];
 }
 
-export const nameSign = '◯';
+const nameSign = '◯';
 
 /** Kinds that are numbers are read as words. */
 const asWords = new Set<MentionKind>(['year', 'number', 'category']);

@@ -4,12 +4,9 @@ import { noSpan } from '../expressions.js';
 type Node = Expression | Lambda;
 
 /**
- * One text for all programs that differ only in names, in the order of arguments, in where a field is
- * taken, or in how the first of an ordered list is asked for.
+ * The result with its steps written out: one form for all programs that differ only in names, in the
+ * order of arguments, in where a field is taken, or in how the first of an ordered list is asked for.
  */
-export const canonicalPlan = (program: Program): string => printExpression(inlined(program));
-
-/** The result with its steps written out, in one form. */
 export function inlined({ steps, result }: Program): Expression {
   const known = new Map<string, Expression>();
   for (const { name, value } of steps) known.set(name, written(value, known, 0));

@@ -50,8 +50,6 @@ export function propertiesOfRole(role: string): Record<string, PropertyType> {
   return type === null ? {} : relationshipDefinitions[type].properties;
 }
 
-export const isResultColumn = (column: string): boolean => /^result([2-9]|[1-9]\d)?$/u.test(column);
-
 /** Null where the graph has no such column. */
 export function graphColumn(column: string): GraphColumn | null {
   const [role = '', property = '', ...more] = column.split('.');

@@ -23,6 +23,8 @@ const timeoutMs = 10_000;
 const maxBytes = 20_000_000;
 
 export function endpointOf({ id, asks, slots, cypher }: EndpointSource): Endpoint {
+  const query = parse(cypher);
+  const uses = query.ok ? parameterUses(query.query) : [];
   return {
     name: asks.en
       .toLowerCase()
@@ -31,7 +33,7 @@ export function endpointOf({ id, asks, slots, cypher }: EndpointSource): Endpoin
     type: id,
     asks,
     parameters: z.strictObject(
-      Object.fromEntries(slots.map((slot) => [slot, parameterOf(slot, cypher)])),
+      Object.fromEntries(slots.map((slot) => [slot, parameterOf(slot, uses)])),
     ),
     cypher,
   };
@@ -40,9 +42,7 @@ export function endpointOf({ id, asks, slots, cypher }: EndpointSource): Endpoin
 const isNumber = (slot: string): boolean => /^(?:year|number)\d?$/u.test(slot);
 
 /** Described by the properties that it is compared with. */
-function parameterOf(slot: string, cypher: string): z.ZodType {
-  const query = parse(cypher);
-  const uses = query.ok ? parameterUses(query.query) : [];
+function parameterOf(slot: string, uses: ReturnType<typeof parameterUses>): z.ZodType {
   const places = uses
     .filter(({ name }) => name === slot)
     .flatMap((use) => use.places.map(({ label, property }) => `${label}.${property}`));
