@@ -53,7 +53,7 @@ export interface DocumentsReport {
   noticed: Rate;
   /** Among all documents at once. */
   recallAt5: Recall;
-  /** Answers that are neither in the document nor computed from its cells. */
+  /** Answers with a sentence or a cell that is in no passage that they cite. */
   unsupported: number;
   p95Ms: number;
   failed: DocumentOutcome[];
@@ -89,7 +89,7 @@ export async function evaluateDocuments(
     rightAnswers: rateOf(answerable.map(({ right }) => right)),
     noticed: rateOf(outcomes.filter((one) => one.case.answer === null).map(({ right }) => right)),
     recallAt5,
-    unsupported: outcomes.filter(({ answer }) => !isSupported(answer, opened)).length,
+    unsupported: outcomes.filter(({ answer }) => !isSupported(answer)).length,
     p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
     failed: outcomes.filter(({ cited }) => !cited),
   };
@@ -150,16 +150,29 @@ async function recallOf(
   };
 }
 
-/** Every line of an answer stands in a cited passage, or its table computed it. */
-export function isSupported(
-  { status, answer, citations }: DocumentAnswer,
-  { index }: OpenedFiles,
-): boolean {
+/**
+ * Whether an answer consists of what it cites: whole passages, or cells of the rows of a table. A
+ * number alone may have been computed from a table: that it cites rows is all that is asked of it.
+ */
+export function isSupported({
+  status,
+  answer,
+  citations,
+}: Pick<DocumentAnswer, 'status' | 'answer' | 'citations'>): boolean {
   if (status !== 'answered') return true;
-  if (citations.length === 0) return false;
-  const { documentId, passage } = citations[0]!;
-  const reading = index.readingOf(documentId)!;
-  if (reading.passages[passage]!.table !== null) return true;
-  const all = plain(reading.passages.map(({ text }) => text).join(''));
-  return all.includes(plain(answer));
+  const rows = citations.filter(({ row }) => row !== null).map(({ text }) => plain(text));
+  if (rows.length > 0 && isNumber.test(answer)) return true;
+  const sentences = citations
+    .map(({ text }) => plain(text))
+    .filter((text) => text !== '')
+    .sort((one, other) => other.length - one.length);
+  const rest = sentences.reduce((left, text) => left.replaceAll(text, '；'), plain(answer));
+  return rest
+    .split(rows.length > 0 ? betweenCells : '；')
+    .every((part) => part === '' || rows.some((row) => row.includes(part)));
 }
+
+/** With a unit. */
+const isNumber = /^-?[\d.,]+\s*[%\p{L}]{0,6}$/u;
+/** Of `plain` text: what stands between cells, and around the value of the highest or lowest. */
+const betweenCells = /[；;,()]/u;
