@@ -1,6 +1,7 @@
-import { openSync, readSync, closeSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentKind } from '@coopkg/contracts';
+import { firstBytes } from '@coopkg/files';
 import { cannotRead } from './problems.js';
 import { decodeText } from './decode-text.js';
 import { delimiterOf } from './delimiter-of.js';
@@ -28,7 +29,7 @@ export async function kindOfFile(
   name: string,
 ): Promise<{ found: KindOfFile; text: string }> {
   if (statSync(file).size === 0) throw cannotRead('empty');
-  const start = firstBytes(file);
+  const start = firstBytes(file, startBytes);
   if (start.subarray(0, 1024).includes('%PDF-')) return { found: { kind: 'pdf' }, text: '' };
   if (start.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
     return { found: { kind: await officeKind(file) }, text: '' };
@@ -81,15 +82,5 @@ async function officeKind(file: string): Promise<'word' | 'workbook' | 'slides'>
     throw cannotRead('archive');
   } finally {
     zip.close();
-  }
-}
-
-function firstBytes(file: string): Buffer {
-  const start = Buffer.alloc(startBytes);
-  const descriptor = openSync(file, 'r');
-  try {
-    return start.subarray(0, readSync(descriptor, start));
-  } finally {
-    closeSync(descriptor);
   }
 }

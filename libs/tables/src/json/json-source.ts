@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Fault } from '@coopkg/contracts';
-import { zipEntry, zipNames } from '@coopkg/files';
-import { firstBytes, gzipCut, isGzipError } from '../text/utf8-copy.js';
+import { firstBytes, zipEntry, zipNames } from '@coopkg/files';
+import { gzipCut, isGzipError } from '../text/utf8-copy.js';
 
 /** A text of JSON in a file: the file itself, what is in its gzip, or one member of its zip. */
 export interface JsonSource {

@@ -1,4 +1,4 @@
-import { firstBytes } from './utf8-copy.js';
+import { firstBytes } from '@coopkg/files';
 import { takeRecords } from './records.js';
 import type { Delimiter } from './text-form.js';
 

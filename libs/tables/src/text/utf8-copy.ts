@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream, openSync, readSync, closeSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Fault } from '@coopkg/contracts';
-import { asWriteFault } from '@coopkg/files';
+import { asWriteFault, firstBytes } from '@coopkg/files';
 import type { Encoding, Inspection } from './encoding.js';
 
 /** Refuses by name what people take for a text file. @throws Fault `text-not-text` */
@@ -117,14 +117,3 @@ export const isPlain = (inspection: Inspection): boolean =>
 
 export const scratchName = (folder: string, file: string, suffix: string): string =>
   path.join(folder, `${path.basename(file)}.${suffix}`);
-
-/** The bytes at the start of a file. */
-export function firstBytes(file: string, length: number): Buffer {
-  const descriptor = openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, readSync(descriptor, bytes));
-  } finally {
-    closeSync(descriptor);
-  }
-}

@@ -1,5 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { createReadStream } from 'node:fs';
+import { firstBytes } from '@coopkg/files';
 import { notAWorkbook, workbookEncrypted } from './workbook-faults.js';
 
 const startBytes = 1024;
@@ -13,7 +13,7 @@ const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1
  *   spreadsheet: a web page, an older format
  */
 export async function fileKind(file: string): Promise<'zip' | 'text'> {
-  const start = firstBytes(file);
+  const start = firstBytes(file, startBytes);
   if (start.subarray(0, 4).equals(zip)) return 'zip';
   if (start.subarray(0, 8).equals(compoundFile)) {
     if (await holds(file, Buffer.from('EncryptedPackage', 'utf16le')))
@@ -34,16 +34,6 @@ export async function fileKind(file: string): Promise<'zip' | 'text'> {
   if (text.startsWith('%PDF'))
     throw notAWorkbook(file, { zh: ' PDF，不是表格', en: 'a PDF, no spreadsheet' });
   return 'text';
-}
-
-function firstBytes(file: string): Buffer {
-  const start = Buffer.alloc(startBytes);
-  const descriptor = openSync(file, 'r');
-  try {
-    return start.subarray(0, readSync(descriptor, start));
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** Without marks and blanks before it; the characters of UTF-16 have zero bytes between. */
