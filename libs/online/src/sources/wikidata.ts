@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanItem } from '../clean-item.js';
 import type { OnlineSource, SourceItem } from '../online-source.js';
-import { readEach, readJson } from '../read-json.js';
-import { checkMediaWikiReply } from './check-mediawiki-reply.js';
+import { readEach } from '../read-json.js';
+import { readMediaWiki } from './read-mediawiki.js';
 
 /**
  * People: items that are instances of human (Q5). Source: www.wikidata.org/w/api.php, the modules
@@ -33,13 +33,11 @@ export const wikidata: OnlineSource = {
     };
   },
   read(text) {
-    const reply = readJson(text, replySchema);
-    checkMediaWikiReply(reply);
-    if (reply.search !== undefined)
-      return readEach(reply.search, foundSchema).flatMap(
+    const { pages, search } = readMediaWiki(text);
+    if (search !== null)
+      return readEach(search, foundSchema).flatMap(
         ({ id, label, description }) => itemOf(id, label, description) ?? [],
       );
-    const pages = Object.values(reply.query?.pages ?? {});
     return readEach(pages, pageSchema)
       .sort((one, other) => one.index - other.index)
       .flatMap(
@@ -49,15 +47,6 @@ export const wikidata: OnlineSource = {
   },
 };
 
-const replySchema = z.looseObject({
-  error: z.unknown().optional(),
-  /** Absent where nothing was found. */
-  query: z
-    .object({ pages: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) })
-    .optional(),
-  search: z.array(z.unknown()).optional(),
-  batchcomplete: z.unknown().optional(),
-});
 const terms = z.array(z.string()).optional();
 const pageSchema = z.object({
   title: z.string().regex(/^Q\d+$/u),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanItem } from '../clean-item.js';
 import type { OnlineSource } from '../online-source.js';
-import { readEach, readJson } from '../read-json.js';
-import { checkMediaWikiReply } from './check-mediawiki-reply.js';
+import { readEach } from '../read-json.js';
+import { readMediaWiki } from './read-mediawiki.js';
 
 /** Articles on people. Source: www.mediawiki.org/wiki/API:Search and Extension:TextExtracts. */
 export const wikipedia: OnlineSource = {
@@ -33,10 +33,7 @@ export const wikipedia: OnlineSource = {
     };
   },
   read(text) {
-    const reply = readJson(text, replySchema);
-    checkMediaWikiReply(reply);
-    const pages = Object.values(reply.query?.pages ?? {});
-    return readEach(pages, pageSchema)
+    return readEach(readMediaWiki(text).pages, pageSchema)
       .filter(({ pageprops }) => pageprops?.disambiguation === undefined)
       .sort((one, other) => one.index - other.index)
       .flatMap(
@@ -53,13 +50,6 @@ export const wikipedia: OnlineSource = {
   },
 };
 
-const replySchema = z.looseObject({
-  error: z.unknown().optional(),
-  batchcomplete: z.unknown().optional(),
-  query: z
-    .object({ pages: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) })
-    .optional(),
-});
 const pageSchema = z.object({
   title: z.string(),
   index: z.number().default(0),
