@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import {
-  Fault,
-  type DocumentAnswer,
-  type DocumentItem,
-  type DocumentQuestion,
-  type DocumentText,
-  type Language,
+import type {
+  DocumentAnswer,
+  DocumentItem,
+  DocumentQuestion,
+  DocumentText,
+  Language,
 } from '@coopkg/contracts';
 import { Application, DocumentLibrary } from '@coopkg/application';
 import { acceptedLanguage } from '../http/accepted-language.js';
@@ -14,6 +13,7 @@ import { disconnectSignal } from '../http/disconnect-signal.js';
 import { EventStream } from '../http/event-stream.js';
 import { asFault, problemOf } from '../http/problem.js';
 import type { Owner } from '../owner/owners.js';
+import { checkQuestionText } from '../questions/check-question-text.js';
 import { namedInAnswer } from './named-in-answer.js';
 import { receiveDocument } from './receive-document.js';
 
@@ -84,16 +84,6 @@ export class Documents implements OnModuleDestroy {
 
   /** @throws Fault `question-empty`, `question-too-long` */
   private check({ question }: DocumentQuestion): void {
-    const most = this.application.configuration.questionMaxCharacters;
-    if (question.trim() === '')
-      throw new Fault('question-empty', {
-        zh: '问题是空的：请写下要问的内容。',
-        en: 'The question is empty: write what you want to know.',
-      });
-    if ([...question].length > most)
-      throw new Fault('question-too-long', {
-        zh: `问题太长：最多 ${most} 个字符。`,
-        en: `The question is too long: ${most} characters at most.`,
-      });
+    checkQuestionText(question, this.application.configuration.questionMaxCharacters);
   }
 }

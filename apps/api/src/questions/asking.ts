@@ -4,6 +4,7 @@ import { answerToQuestion, Application, QuestionQueue } from '@coopkg/applicatio
 import { asFault } from '../http/problem.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { Owner } from '../owner/owners.js';
+import { checkQuestionText } from './check-question-text.js';
 
 export interface AskEvent {
   type: string;
@@ -36,18 +37,7 @@ export class Asking {
 
   /** @throws Fault `question-empty`, `question-too-long`, `queue-full`, `starting` */
   check(request: AskRequest): void {
-    const most = this.application.configuration.questionMaxCharacters;
-    if (request.question.trim() === '')
-      throw new Fault('question-empty', {
-        zh: '问题是空的：请写下要问的内容。',
-        en: 'The question is empty: write what you want to know.',
-      });
-    if ([...request.question].length > most) {
-      throw new Fault('question-too-long', {
-        zh: `问题太长：最多 ${most} 个字符。`,
-        en: `The question is too long: ${most} characters at most.`,
-      });
-    }
+    checkQuestionText(request.question, this.application.configuration.questionMaxCharacters);
     // Says `starting` before the question waits in vain.
     void this.application.pipeline;
     void this.application.records;
