@@ -69,6 +69,8 @@ const plainName = (name: string): string =>
     .slice(-longestName) || 'document';
 
 function asFault(error: unknown, maxMb: number): unknown {
+  // The disk refuses the file: no mistake of who sends it.
+  if (error instanceof Error && 'syscall' in error) return error;
   if (!(error instanceof MulterError)) {
     // A form that was cut off or has no boundary.
     return new Fault('upload-missing', missing().text, { cause: error });
