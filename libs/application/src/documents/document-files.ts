@@ -16,6 +16,8 @@ export const documentNoteSchema = documentItemSchema
     attempts: z.number().int(),
   });
 export type DocumentNote = z.infer<typeof documentNoteSchema>;
+/** As it is written: who the owner is stands in no name of a folder. */
+const keptNoteSchema = documentNoteSchema.extend({ owner: z.string() });
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(text);
 
@@ -82,12 +84,12 @@ export class DocumentFiles {
   all(): { owner: string; note: DocumentNote }[] {
     return namesIn(this.folder).flatMap((name) =>
       namesIn(path.join(this.folder, name)).flatMap((id) => {
-        const file = path.join(this.folder, name, id);
-        const note = this.noteIn(file);
-        const owner = z
-          .object({ owner: z.string() })
-          .safeParse(readJsonFile(path.join(file, 'note.json')));
-        return note === null || !owner.success ? [] : [{ owner: owner.data.owner, note }];
+        const kept = keptNoteSchema.safeParse(
+          readJsonFile(path.join(this.folder, name, id, 'note.json')),
+        );
+        if (!kept.success) return [];
+        const { owner, ...note } = kept.data;
+        return [{ owner, note }];
       }),
     );
   }

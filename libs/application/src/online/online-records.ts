@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Fault, onlineRecordsSchema, type OnlineItem, type OnlineRecord } from '@coopkg/contracts';
+import { csvLine } from '@coopkg/files';
 import type { Records } from '@coopkg/records';
 
 /** Finds that wait at a time; more have to wait for the administrator. */
@@ -73,7 +74,10 @@ async function cleaned({ source, alsoAt, ...given }: OnlineItem): Promise<Online
   return { ...item, source, alsoAt: places };
 }
 
-const headings: Record<'paper' | 'person', readonly [string, (item: OnlineItem) => unknown][]> = {
+const headings: Record<
+  'paper' | 'person',
+  readonly [string, (item: OnlineItem) => string | number | undefined][]
+> = {
   paper: [
     ['Title', ({ title }) => title],
     ['Authors', ({ authors = [] }) => authors.join('; ')],
@@ -96,12 +100,9 @@ const headings: Record<'paper' | 'person', readonly [string, (item: OnlineItem) 
 /** Records as a spreadsheet (CSV) that the importers read. */
 export function recordsFile(kind: 'paper' | 'person', records: readonly OnlineRecord[]): string {
   const columns = headings[kind];
-  const rows = records.map(({ item }) => columns.map(([, valueOf]) => cell(valueOf(item))));
-  return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(',')}\n`).join('');
+  const rows = records.map(({ item }) => columns.map(([, valueOf]) => String(valueOf(item) ?? '')));
+  return [columns.map(([name]) => name), ...rows].map(csvLine).join('');
 }
-
-const cell = (value: unknown): string =>
-  value === undefined ? '' : `"${String(value as string | number).replaceAll('"', '""')}"`;
 
 const full = (): Fault =>
   new Fault(
