@@ -1,13 +1,24 @@
 import { segmenter } from '../index/segmenter.js';
 import { comparable, numberOf, stemOf } from '../index/terms.js';
+import { wordsOf } from '../index/words-of.js';
 import type { Term } from './asked.js';
 
 const han = /\p{Script=Han}/u;
 const categoryWeight = 0.4;
 
 /** Words of asking, which no answer has. */
-const chineseAsking =
-  /请问|请告诉我|告诉我|什么时候|什么时间|什么地方|什么人|为什么|是什么|什么|何时|何处|何人|为何|哪一年|哪一天|哪些|哪个|哪位|哪里|哪家|哪种|哪年|哪天|哪几|哪|多少|多长时间|多长|多久|多大|多高|几个|几名|几位|几年|几月|几天|几次|几种|几条|几项|几章|几号|几|谁|怎么样|怎么|如何|怎样|是否|是不是|有没有|能不能|可不可以|能否|吗|呢|请|列出|分别|一共|总共|共有|文档|文件|文中|根据|按照|规定|提到|中说|其中|的时候|应该|具体|内容|指的是|属于|情况|对应|相应|叫什么|叫做|怎么办/gu;
+const chineseAsking = new RegExp(
+  wordsOf(
+    '请问 请告诉我 告诉我 什么时候 什么时间 什么地方 什么人 为什么 是什么 什么 何时',
+    '何处 何人 为何 哪一年 哪一天 哪些 哪个 哪位 哪里 哪家 哪种 哪年 哪天 哪几',
+    '哪 多少 多长时间 多长 多久 多大 多高 几个 几名 几位 几年 几月 几天 几次',
+    '几种 几条 几项 几章 几号 几 谁 怎么样 怎么 如何 怎样 是否 是不是 有没有',
+    '能不能 可不可以 能否 吗 呢 请 列出 分别 一共 总共 共有 文档 文件 文中 根据',
+    '按照 规定 提到 中说 其中 的时候 应该 具体 内容 指的是 属于 情况 对应 相应',
+    '叫什么 叫做 怎么办',
+  ).join('|'),
+  'gu',
+);
 const numberWords = /第[一二三四五六七八九十百零\d]+[条章节款项届次版卷期]/gu;
 
 /** The words of a Chinese question that an answer must account for. */
@@ -56,8 +67,11 @@ function plainWord(word: string): string {
 }
 
 const general = new Set(
-  '有 是 在 为 的 了 和 与 或 中 个 名 位 人 年 月 日 元 上 下 里 内 进行 可以 需要 应当 应 可 能 会 要 多 最 关于 对于 由 被 把 将 从 到 以 于 等 及 其 该 此 这 那 之 所 一 两 每 来 做 时 时间 主要 方面 目前 今年'.split(
-    ' ',
+  wordsOf(
+    '有 是 在 为 的 了 和 与 或 中 个 名 位 人 年 月 日 元 上 下 里 内',
+    '进行 可以 需要 应当 应 可 能 会 要 多 最 关于 对于 由 被 把 将 从 到',
+    '以 于 等 及 其 该 此 这 那 之 所 一 两 每 来 做 时 时间 主要 方面',
+    '目前 今年',
   ),
 );
 

@@ -1,9 +1,17 @@
 import { comparable, numberOf, stemOf } from '../index/terms.js';
+import { wordsOf } from '../index/words-of.js';
 import type { Term } from './asked.js';
 
 const englishAsking = new Set(
-  'what which who whom whose kinds types sorts called when where why how many much long old far do does did done is are was were be been being am has have had having can could may might must shall should will would the a an of to in on at by for with from into about as and or not no if than then there their his her its it this that these those he she they we you i me my your our please tell give list show name according document documents file text mentioned mention say says said stated state any some all each every other another kind type sort get gets got does between during after before under over per also only more most less least very ever whole total number amount'.split(
-    ' ',
+  wordsOf(
+    'what which who whom whose kinds types sorts called when where why how many much long old',
+    'far do does did done is are was were be been being am has have had having can could may',
+    'might must shall should will would the a an of to in on at by for with from into about as',
+    'and or not no if than then there their his her its it this that these those he she they we',
+    'you i me my your our please tell give list show name according document documents file',
+    'text mentioned mention say says said stated state any some all each every other another',
+    'kind type sort get gets got does between during after before under over per also only more',
+    'most less least very ever whole total number amount',
   ),
 );
 const wordPattern =
@@ -12,14 +20,20 @@ const wordPattern =
 const categoryWeight = 0.5;
 /** Verbs that say little of their own. */
 const lightVerbs = new Set(
-  'come came go went gone make made take took taken give gave given become became happen happened keep kept let put set go goes comes makes takes gives provide provided contain contains contained refer refers want'.split(
-    ' ',
+  wordsOf(
+    'come came go went gone make made take took taken give gave given become became happen',
+    'happened keep kept let put set go goes comes makes takes gives provide provided contain',
+    'contains contained refer refers want',
   ),
 );
 /** Verbs that do not end as others do. */
 const irregularVerbs = new Set(
-  'begin began begun bring brought build built buy bought choose chose draw drew drive drove fall fell find found grow grew hear heard hold held know knew known lead led leave left lose lost meet met pay paid read run ran see saw seen sell sold send sent spend spent stand stood teach taught tell told think thought understand win won write wrote written live lives work works win own owns run open close pass use used'.split(
-    ' ',
+  wordsOf(
+    'begin began begun bring brought build built buy bought choose chose draw drew drive drove',
+    'fall fell find found grow grew hear heard hold held know knew known lead led leave left',
+    'lose lost meet met pay paid read run ran see saw seen sell sold send sent spend spent',
+    'stand stood teach taught tell told think thought understand win won write wrote written',
+    'live lives work works win own owns run open close pass use used',
   ),
 );
 const verbs = /(?:ed|ing|es|ize|ise)$/u;

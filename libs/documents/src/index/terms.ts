@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 import { simplified } from '@coopkg/chinese';
 import { segmenter } from './segmenter.js';
+import { wordsOf } from './words-of.js';
 
 const han = /\p{Script=Han}/u;
 /** Characters that are used in traditional writing only, and often: a text with none needs no conversion. */
@@ -21,8 +22,9 @@ const wordPattern =
 
 /** Words that are in every English text. */
 const stopWords = new Set(
-  'a an the of to in on at by for with and or as is are was were be been being it its this that these those from into than then there their his her he she they we you i our your my'.split(
-    ' ',
+  wordsOf(
+    'a an the of to in on at by for with and or as is are was were be been being it its this',
+    'that these those from into than then there their his her he she they we you i our your my',
   ),
 );
 

@@ -37,8 +37,6 @@ export interface TableQuestion {
   compared: { column: Column; comparison: Comparison }[];
 }
 
-const named = 0.7;
-
 /**
  * Answers a question by a look-up or a computation over one table; null where it does not ask for
  * that. @param above what stands above the table: headings, sheet, caption, name of the document
@@ -171,5 +169,3 @@ function accounted(
   }
   return { coverage: sum === 0 ? 0 : covered / sum, missing };
 }
-
-export const isNamed = (column: Column): boolean => column.named >= named;
