@@ -1,3 +1,5 @@
+import { wordsOf } from '../../index/words-of.js';
+
 /** What is to be done with the rows that a question means. */
 export type Operation = 'look-up' | 'count' | 'sum' | 'average' | 'highest' | 'lowest';
 
@@ -21,9 +23,33 @@ const cues: readonly (readonly [Operation, RegExp])[] = [
   ],
 ];
 
+const chineseOperationWords = wordsOf(
+  '平均 均值 超过 大于 高于 多于 晚于 不少于 不低于 至少 不小于 小于 低于 少于',
+  '不足 早于 不超过 不高于 至多 以上 以下',
+  '排名第一 总和 总计 合计 之和 总额 总金额 总经费 总数量 总人数 总面积 总产量',
+  '总分 总数 总共 一共 数量',
+);
+/** 「最高」. */
+const chineseSuperlatives = wordsOf(
+  '高 大 多 长 晚 新 贵 久 老 重 远 强 好 低 小 少 短 早 旧 便宜 轻 近 年轻 差 年长',
+);
+const englishOperationWords = wordsOf(
+  'over above below under exceeds? greater larger higher lower fewer older younger least',
+  'since average mean highest largest most maximum max biggest latest longest oldest',
+  'greatest best tallest heaviest newest top lowest smallest fewest minimum min earliest',
+  'shortest youngest cheapest worst lightest total sum altogether combined number count',
+  'different distinct row rows record records entries table sheet value column listed',
+);
+
 /** Words that say what to do, and name nothing. */
-export const operationWords =
-  /平均|均值|超过|大于|高于|多于|晚于|不少于|不低于|至少|不小于|小于|低于|少于|不足|早于|不超过|不高于|至多|以上|以下|\b(?:over|above|below|under|exceeds?|greater|larger|higher|lower|fewer|older|younger|least|since)\b|最(?:高|大|多|长|晚|新|贵|久|老|重|远|强|好|低|小|少|短|早|旧|便宜|轻|近|年轻|差|年长)|排名第一|总和|总计|合计|之和|总额|总金额|总经费|总数量|总人数|总面积|总产量|总分|总数|总共|一共|数量|\b(?:average|mean|highest|largest|most|maximum|max|biggest|latest|longest|oldest|greatest|best|tallest|heaviest|newest|top|lowest|smallest|least|fewest|minimum|min|earliest|shortest|youngest|cheapest|worst|lightest|total|sum|altogether|combined|number|count|different|distinct|row|rows|record|records|entries|table|sheet|value|column|listed)\b/gu;
+export const operationWords = new RegExp(
+  [
+    ...chineseOperationWords,
+    `最(?:${chineseSuperlatives.join('|')})`,
+    `\\b(?:${englishOperationWords.join('|')})\\b`,
+  ].join('|'),
+  'gu',
+);
 
 /** The operations that a question may mean, likeliest first. @param question `comparable` */
 export function operationsOf(question: string): Operation[] {

@@ -2,11 +2,17 @@ import { parse } from 'parse5';
 import type { Block } from '../../document.js';
 import type { Limits } from '../limits.js';
 import { findHeader } from '../tables/find-header.js';
+import { wordsOf } from '../../index/words-of.js';
 import { htmlTable } from './html-table.js';
 import { childrenOf, isElement, isUnread, textOf, tidy, type Element, type Node } from './tree.js';
 
-const blockElements =
-  /^(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|html|li|main|nav|ol|p|pre|section|summary|table|ul|tr|td|th|tbody|thead|tfoot)$/u;
+const blockElements = new Set(
+  wordsOf(
+    'address article aside blockquote body center dd details dialog div dl dt fieldset',
+    'figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre',
+    'section summary table ul tr td th tbody thead tfoot',
+  ),
+);
 /** Elements within elements that are followed; what lies deeper is read as one text. */
 const deepest = 200;
 
@@ -36,7 +42,7 @@ class BlockCollector {
       return;
     }
     if (node.tagName === 'br') this.inline += '\n';
-    else if (!blockElements.test(node.tagName))
+    else if (!blockElements.has(node.tagName))
       for (const child of childrenOf(node)) this.walk(child, depth + 1);
     else this.block(node, depth);
   }
