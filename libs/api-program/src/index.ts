@@ -1,3 +1,13 @@
+export {
+  callOf,
+  equal,
+  fieldOf,
+  literal,
+  nameOf,
+  noSpan,
+  ruleOf,
+  use,
+} from './build-expressions.js';
 export { callPlan, type CallPlan, type CallStep } from './call-plan.js';
 export { CallSession, type TracedCall } from './call-session.js';
 export { checkProgram, type CheckedProgram } from './check-program.js';

@@ -67,6 +67,8 @@ export async function startPart(
   Object.assign(state, { state: 'starting' });
   try {
     await work((progress) => {
+      // What goes on behind a part that is ready is no state of it.
+      if (state.state === 'ready') return;
       Object.assign(state, { detail: progress.message, progress: progress.share ?? null });
     });
     Object.assign(state, { state: 'ready', detail: null, progress: null });

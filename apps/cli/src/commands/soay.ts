@@ -23,13 +23,15 @@ export function soayCommands(root: Command): void {
     (command) => command.option('--out <folder>', 'where the choosers go', 'libs/soay/data'),
     async (context, _, { out }) => {
       const { loadTemplates, templateFolder } = await import('@coopkg/question-types');
-      const { chooserResults, packChooser, trainChooser } = await import('@coopkg/soay');
+      const { chooserResults, packChooser, trainChooser, unpackChooser } =
+        await import('@coopkg/soay');
       const { rateOf, rateText } = await import('@coopkg/evaluation');
       const templates = await loadTemplates(templateFolder);
       const lines: string[] = [];
       for (const language of languages) {
-        const model = trainChooser(language, templates);
-        await writeFile(path.join(out, `chooser-${language}.bin`), packChooser(model));
+        const packed = packChooser(trainChooser(language, templates));
+        await writeFile(path.join(out, `chooser-${language}.bin`), packed);
+        const model = unpackChooser(packed);
         for (const split of ['validation', 'test'] as const)
           for (const hops of [0, 1, 2, 'type'] as const) {
             const results = chooserResults(model, language, split, templates);

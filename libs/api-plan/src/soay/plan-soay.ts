@@ -18,7 +18,7 @@ export function planSoay(
 ): Plan | null {
   const placed = placeNames(linked);
   if (placed === null) return null;
-  const [best] = soayChooser()(placed);
+  const [best] = soayChooser(placed.language)(placed);
   if (best?.solution == null || best.probability < leastProbability) return null;
   const { program, apis, found } = solutionProgram(best.solution, placed.told, catalogue, given);
   const { name, publication_info: publication, project_info: project } = placed.told;

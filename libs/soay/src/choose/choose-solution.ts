@@ -90,15 +90,15 @@ export function rankSolutions(
 }
 
 /** What all features of a question give to each column. */
-export function columnSums(
+function columnSums(
   features: readonly string[],
-  { atoms, weights }: ChooserModel,
+  { atoms: { length: width }, rows, units, steps }: ChooserModel,
 ): Float64Array {
-  const sums = new Float64Array(atoms.length);
+  const sums = new Float64Array(width);
   for (const feature of features) {
-    const row = weights.get(feature);
+    const row = rows.get(feature);
     if (row === undefined) continue;
-    for (let at = 0; at < sums.length; at++) sums[at]! += row[at]!;
+    for (let at = 0; at < width; at++) sums[at]! += steps[row * width + at]! * units[row]!;
   }
   return sums;
 }

@@ -1,16 +1,26 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+
+/** Weights as they were fitted: a row, one weight for each atom, by feature. */
+export interface FittedWeights {
+  atoms: readonly string[];
+  weights: ReadonlyMap<string, Float32Array>;
+}
 
 /** Weights of a question's features for what solutions are made of. */
 export interface ChooserModel {
   atoms: readonly string[];
-  /** A row of weights, one for each atom, by feature. */
-  weights: ReadonlyMap<string, Float32Array>;
+  /** The row of each feature. */
+  rows: ReadonlyMap<string, number>;
+  /** By row: what one step weighs. */
+  units: Float32Array;
+  /** Row by row, a number of steps for each atom. */
+  steps: Int8Array;
 }
 
 interface PackedModel {
   atoms: readonly string[];
   features: readonly string[];
-  /** Of each row: the weight that the number 127 means. */
+  /** Of each row: its largest weight. */
   scales: readonly number[];
 }
 
@@ -18,8 +28,11 @@ interface PackedModel {
 const slight = 0.06;
 const telling = 0.15;
 
-/** The model in bytes: weights with one byte each, compressed. */
-export function packChooser({ atoms, weights: all }: ChooserModel): Uint8Array {
+/** Steps from no weight to a row's largest: more make larger files and no better choices. */
+const mostSteps = 15;
+
+/** The model in bytes: weights in steps, compressed. */
+export function packChooser({ atoms, weights: all }: FittedWeights): Uint8Array {
   const weights = new Map(
     [...all]
       .filter(([, row]) => row.some((weight) => Math.abs(weight) >= telling))
@@ -34,32 +47,29 @@ export function packChooser({ atoms, weights: all }: ChooserModel): Uint8Array {
   const bytes = new Int8Array(features.length * atoms.length);
   rows.forEach((row, at) => {
     row.forEach((weight, column) => {
-      bytes[at * atoms.length + column] = Math.round((weight / scales[at]!) * 127);
+      bytes[at * atoms.length + column] = Math.round((weight / scales[at]!) * mostSteps);
     });
   });
   const head = Buffer.from(JSON.stringify({ atoms, features, scales } satisfies PackedModel));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
-  return gzipSync(Buffer.concat([length, head, Buffer.from(bytes.buffer)]), { level: 9 });
+  return brotliCompressSync(Buffer.concat([length, head, Buffer.from(bytes.buffer)]));
 }
 
 export function unpackChooser(packed: Uint8Array): ChooserModel {
-  const plain = gunzipSync(packed);
+  const plain = brotliDecompressSync(packed);
   const length = plain.readUInt32LE(0);
   const { atoms, features, scales } = JSON.parse(
     plain.subarray(4, 4 + length).toString('utf8'),
   ) as PackedModel;
-  const bytes = new Int8Array(plain.buffer, plain.byteOffset + 4 + length);
   return {
     atoms,
-    weights: new Map(
-      features.map((feature, at) => [
-        feature,
-        Float32Array.from(
-          bytes.subarray(at * atoms.length, (at + 1) * atoms.length),
-          (byte) => (byte / 127) * scales[at]!,
-        ),
-      ]),
+    rows: new Map(features.map((feature, row) => [feature, row])),
+    units: Float32Array.from(scales, (scale) => scale / mostSteps),
+    steps: new Int8Array(
+      plain.buffer,
+      plain.byteOffset + 4 + length,
+      features.length * atoms.length,
     ),
   };
 }

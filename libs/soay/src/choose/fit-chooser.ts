@@ -3,7 +3,7 @@ import { Random } from '@coopkg/random';
 import { solutionLibrary } from '../solution/solution-library.js';
 import { solutionId, type Solution } from '../solution/solution.js';
 import { CandidateTable, noSolution, type Candidate } from './choose-solution.js';
-import type { ChooserModel } from './chooser-model.js';
+import type { FittedWeights } from './chooser-model.js';
 import { questionFeatures } from './question-features.js';
 import { solutionAtoms } from './solution-atoms.js';
 
@@ -44,7 +44,7 @@ export function fitChooser(
   samples: readonly ChooserSample[],
   language: Language,
   options: FitChooserOptions = defaultFitChooser,
-): ChooserModel {
+): FittedWeights {
   const atoms = [...new Set(solutionLibrary().flatMap(solutionAtoms)), noSolution];
   const featured = samples.map((sample) => questionFeatures(sample.text, language));
   const features = frequent(featured, options.leastSamples);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Language } from '@coopkg/contracts';
 import { dataFile } from '../wordings/wordings.js';
 import {
   CandidateTable,
@@ -11,20 +12,15 @@ import { unpackChooser } from './chooser-model.js';
 /** Ranks the solutions of the library for a question, the likeliest first. */
 export type SoayChooser = (question: PlacedQuestion) => ScoredSolution[];
 
-let loaded: SoayChooser | undefined;
+const loaded = new Map<Language, SoayChooser>();
 
-/** The chooser that `coopkg soay train` wrote. */
-export function soayChooser(): SoayChooser {
-  if (loaded !== undefined) return loaded;
-  const models = {
-    zh: unpackChooser(readFileSync(dataFile('chooser-zh.bin'))),
-    en: unpackChooser(readFileSync(dataFile('chooser-en.bin'))),
-  };
-  const tables = {
-    zh: new CandidateTable(models.zh.atoms),
-    en: new CandidateTable(models.en.atoms),
-  };
-  loaded = (question) =>
-    rankSolutions(question, models[question.language], tables[question.language]);
-  return loaded;
+/** The chooser of a language that `coopkg soay train` wrote; read when it is first asked for. */
+export function soayChooser(language: Language): SoayChooser {
+  const known = loaded.get(language);
+  if (known !== undefined) return known;
+  const model = unpackChooser(readFileSync(dataFile(`chooser-${language}.bin`)));
+  const table = new CandidateTable(model.atoms);
+  const chooser: SoayChooser = (question) => rankSolutions(question, model, table);
+  loaded.set(language, chooser);
+  return chooser;
 }

@@ -12,7 +12,7 @@ import {
   rankSolutions,
   type ScoredSolution,
 } from './choose-solution.js';
-import type { ChooserModel } from './chooser-model.js';
+import type { ChooserModel, FittedWeights } from './chooser-model.js';
 import { defaultFitChooser, fitChooser, type ChooserSample } from './fit-chooser.js';
 import { typeSamples } from './type-samples.js';
 
@@ -34,7 +34,7 @@ export const trainChooser = (
   language: Language,
   templates: readonly QuestionTemplate[],
   options = defaultFitChooser,
-): ChooserModel => fitChooser(samplesOf(language, 'train', templates), language, options);
+): FittedWeights => fitChooser(samplesOf(language, 'train', templates), language, options);
 
 function samplesOf(
   language: Language,

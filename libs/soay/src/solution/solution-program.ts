@@ -1,16 +1,19 @@
 import type { ApiCatalogue } from '@coopkg/contracts';
-import type { Expression, Literal, Program } from '@coopkg/api-program';
 import {
-  apply,
   callOf,
-  equals,
+  equal,
   fieldOf,
   literal,
-  named,
-  recordFields,
-  rule,
-  stepOf,
-} from './program-parts.js';
+  nameOf,
+  noSpan,
+  ruleOf,
+  use,
+  type Expression,
+  type Lambda,
+  type Literal,
+  type Program,
+} from '@coopkg/api-program';
+import { recordFields } from './record-fields.js';
 import {
   entities,
   relations,
@@ -61,6 +64,12 @@ export function solutionProgram(
   return new ProgramWriter(told, catalogue, given).write(solution);
 }
 
+/** Arguments of a call. */
+type Given = { name: string; value: Expression }[];
+
+/** `one -> …` */
+const rule = (body: (one: Expression) => Expression): Lambda => ruleOf('one', body);
+
 /** Where a program has come to: one record or a list of them. */
 interface Place {
   kind: EntityKind;
@@ -93,7 +102,7 @@ class ProgramWriter {
     const { search, key } = entities[kind];
     const step = this.call(
       search,
-      Object.fromEntries(inputs.map((input) => [input, literal(this.told[input] ?? '')])),
+      inputs.map((input) => ({ name: input, value: literal(this.told[input] ?? '') })),
       stepNames[search],
     );
     const fields = recordFields(this.catalogue, search);
@@ -116,9 +125,9 @@ class ProgramWriter {
   }
 
   private end(place: Place, tail: string): Expression {
-    if (tail === 'count') return apply('count', place.value);
+    if (tail === 'count') return use('count', place.value);
     if (place.many)
-      return apply(
+      return use(
         'map',
         place.value,
         rule((item) => this.detail(place, item, tail)),
@@ -145,22 +154,22 @@ class ProgramWriter {
     if (fields.has(tail)) return fieldOf(item, tail);
     const { details, key } = entities[kind];
     this.apis.push(details);
-    return fieldOf(callOf(details, { [key]: fieldOf(item, key) }), tail);
+    return fieldOf(callOf(details, [{ name: key, value: fieldOf(item, key) }]), tail);
   }
 
   /** The argument that says which entity a call is about. */
-  private keyed(api: string, { kind, value }: Place): Record<string, Expression> {
+  private keyed(api: string, { kind, value }: Place): Given {
     const { key } = entities[kind];
     const argument = `${api}.${key}`;
     if (!this.isChosen(argument)) {
       this.note(argument);
-      return { [key]: fieldOf(value, key) };
+      return [{ name: key, value: fieldOf(value, key) }];
     }
     // Nothing has to be looked for.
     this.search = null;
     this.steps.length = 0;
     this.apis.length = 0;
-    return { [key]: literal(this.given[argument] ?? null) };
+    return [{ name: key, value: literal(this.given[argument] ?? null) }];
   }
 
   private note(argument: string): void {
@@ -168,11 +177,11 @@ class ProgramWriter {
     this.search = null;
   }
 
-  private call(api: string, given: Record<string, Expression>, called?: string): Expression {
+  private call(api: string, given: Given, called?: string): Expression {
     const name = this.freeName(called ?? detailNames[api] ?? 'details');
-    this.steps.push(stepOf(name, callOf(api, given)));
+    this.steps.push({ name, value: callOf(api, given), span: noSpan });
     this.apis.push(api);
-    return named(name);
+    return nameOf(name);
   }
 
   private freeName(plain: string): string {
@@ -192,10 +201,10 @@ const detailNames: Readonly<Record<string, string>> = {
 function only(list: Expression, { only: which }: Hop, year: number | undefined): Expression {
   if (which === undefined) return list;
   const [field, value] = which === 'year' ? ['year', year ?? null] : ['role', 'leader'];
-  return apply(
+  return use(
     'filter',
     list,
-    rule((item) => equals(fieldOf(item, field as string), literal(value as Literal))),
+    rule((item) => equal(fieldOf(item, field as string), literal(value as Literal))),
   );
 }
 
@@ -207,7 +216,7 @@ function one(
 ): Expression {
   const year = kind === 'project' ? 'start_year' : 'year';
   const by = (name: 'max' | 'min', field: string): Expression =>
-    apply(
+    use(
       name,
       list,
       rule((item) => fieldOf(item, field)),
@@ -218,9 +227,9 @@ function one(
       return list;
     case 'named':
     case 'first':
-      return apply('first', list);
+      return use('first', list);
     case 'last':
-      return apply('last', list);
+      return use('last', list);
     case 'closest':
       return by('max', 'num_joint_pubs');
     case 'most-cited':
