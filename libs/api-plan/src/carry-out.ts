@@ -3,13 +3,13 @@ import {
   callPlan,
   CallSession,
   checkProgram,
+  nameOf,
   printProgram,
   runProgram,
   type CallPlan,
   type RunLimits,
   type TracedCall,
 } from '@coopkg/api-program';
-import { nameOf } from './expressions.js';
 import type { Plan } from './plan.js';
 
 /** One of several that a name may mean: `argument` is given `value` when it is meant. */

@@ -5,11 +5,20 @@ import {
   type ApiInput,
   type RankedOutput,
 } from '@coopkg/api-graph';
-import type { Expression, Literal, Step } from '@coopkg/api-program';
+import {
+  callOf,
+  literal,
+  nameOf,
+  noSpan,
+  use,
+  type Expression,
+  type Literal,
+  type Step,
+} from '@coopkg/api-program';
 import type { ApiOperation } from '@coopkg/contracts';
 import type { Chooser } from './chooser.js';
 import { isCounting } from './cues.js';
-import { counted, literal, nameOf, noSpan, outputOf } from './expressions.js';
+import { outputOf } from './output-of.js';
 import type { MissingArgument, Plan, PlanOutcome } from './plan.js';
 import type { QuestionValues } from './question-values.js';
 
@@ -99,7 +108,7 @@ class ReverseChain {
     answer: RankedOutput['output'] | null,
   ): Expression {
     if (isCounting(this.request.question) && target.result.kind === 'list')
-      return counted(nameOf(step));
+      return use('count', nameOf(step));
     return answer === null
       ? nameOf(step)
       : outputOf(step, answer, { kind: 'list', of: answer.type });
@@ -130,13 +139,7 @@ class ReverseChain {
 
   private step(operation: ApiOperation, given: { name: string; value: Expression }[]): string {
     const name = this.freeName(operation.name);
-    const call: Expression = {
-      kind: 'call',
-      operation: operation.name,
-      arguments: given,
-      span: noSpan,
-    };
-    this.steps.push({ name, value: call, span: noSpan });
+    this.steps.push({ name, value: callOf(operation.name, given), span: noSpan });
     this.solution.push(titleOf(operation));
     return name;
   }

@@ -1,7 +1,17 @@
 import { titleOf } from '@coopkg/api-graph';
-import type { Expression, FunctionUse, Lambda, Literal, Step } from '@coopkg/api-program';
+import {
+  callOf,
+  fieldOf,
+  literal,
+  nameOf,
+  noSpan,
+  ruleOf,
+  use,
+  type Expression,
+  type Literal,
+  type Step,
+} from '@coopkg/api-program';
 import type { ApiOperation } from '@coopkg/contracts';
-import { literal, nameOf, noSpan } from '../expressions.js';
 import type { MissingArgument, Plan, PlanOutcome } from '../plan.js';
 import type { Arrangement, Level } from './arrangement.js';
 import type { CatalogueMap } from './catalogue-map.js';
@@ -162,7 +172,7 @@ class PlanBuilder {
   private combined(left: Reached, right: Reached, level: Level): Reached {
     const { combine } = this.arrangement;
     const key = this.map.keyOf(level.type);
-    const rule = key === null ? [] : [lambda('item', (item) => field(item, key))];
+    const rule = key === null ? [] : [ruleOf('item', (item) => fieldOf(item, key))];
     return {
       of: use(combine ?? 'intersection', left.of, right.of, ...rule),
       many: true,
@@ -179,10 +189,10 @@ class PlanBuilder {
       of = use(
         'filter',
         of,
-        lambda('item', (item) => ({
+        ruleOf('item', (item) => ({
           kind: 'binary',
           operator,
-          left: field(item, name),
+          left: fieldOf(item, name),
           right: literal(value),
           span: noSpan,
         })),
@@ -190,7 +200,7 @@ class PlanBuilder {
     if (level.first) return { of: use('first', of), many: false, picked: null };
     if (level.order === null) return { ...reached, of };
     const { field: by, direction, take } = level.order;
-    const rule = lambda('item', (item) => field(item, by));
+    const rule = ruleOf('item', (item) => fieldOf(item, by));
     if (take !== null)
       return {
         of: use('take', use('sort', of, rule, literal(direction)), literal(take)),
@@ -209,14 +219,14 @@ class PlanBuilder {
     { operation, key }: { operation: ApiOperation; key: { name: string } },
     from: string,
   ): Expression {
-    const rule = lambda('item', (item) =>
-      callOf(operation, [{ name: key.name, value: field(item, from) }]),
+    const rule = ruleOf('item', (item) =>
+      callOf(operation.name, [{ name: key.name, value: fieldOf(item, from) }]),
     );
     return this.step(operation, use('map', list, rule));
   }
 
   private call(operation: ApiOperation, args: { name: string; value: Expression }[]): Expression {
-    return this.step(operation, callOf(operation, args));
+    return this.step(operation, callOf(operation.name, args));
   }
 
   private step(operation: ApiOperation, value: Expression): Expression {
@@ -232,30 +242,4 @@ class PlanBuilder {
 const stepName = (step: Expression): string => (step.kind === 'name' ? step.name : '');
 
 const valueOf = ({ of, picked }: Reached, name: string): Expression =>
-  picked === null ? field(of, name) : use('first', field(of, name));
-
-const field = (of: Expression, name: string): Expression => ({
-  kind: 'field',
-  of,
-  field: name,
-  span: noSpan,
-});
-
-const use = (name: string, ...given: FunctionUse['arguments']): Expression => ({
-  kind: 'function',
-  name,
-  arguments: given,
-  span: noSpan,
-});
-
-const lambda = (parameter: string, body: (item: Expression) => Expression): Lambda => ({
-  kind: 'lambda',
-  parameter,
-  body: body(nameOf(parameter)),
-  span: noSpan,
-});
-
-const callOf = (
-  operation: ApiOperation,
-  args: { name: string; value: Expression }[],
-): Expression => ({ kind: 'call', operation: operation.name, arguments: args, span: noSpan });
+  picked === null ? fieldOf(of, name) : use('first', fieldOf(of, name));

@@ -1,5 +1,13 @@
-import { printExpression, type Expression, type Lambda, type Program } from '@coopkg/api-program';
-import { noSpan } from '../expressions.js';
+import {
+  fieldOf as field,
+  nameOf,
+  noSpan,
+  printExpression,
+  use,
+  type Expression,
+  type Lambda,
+  type Program,
+} from '@coopkg/api-program';
 
 type Node = Expression | Lambda;
 
@@ -50,53 +58,46 @@ function written(
 function rule(node: Lambda, known: ReadonlyMap<string, Expression>, depth: number): Lambda {
   const parameter = `item${depth}`;
   const inner = new Map(known);
-  inner.set(node.parameter, { kind: 'name', name: parameter, span: noSpan });
+  inner.set(node.parameter, nameOf(parameter));
   return { ...node, parameter, body: written(node.body, inner, depth + 1) };
 }
 
 /** `first(people).id` is `first(people.id)`; a field of what a rule gives is taken in the rule. */
-function fieldOf(of: Expression, field: string): Expression {
+function fieldOf(of: Expression, name: string): Expression {
   const [list, by] = of.kind === 'function' ? of.arguments : [];
   if (of.kind === 'function' && of.name === 'first' && list !== undefined && list.kind !== 'lambda')
-    return { ...of, arguments: [fieldOf(list, field)] };
+    return { ...of, arguments: [fieldOf(list, name)] };
   if (of.kind === 'function' && of.name === 'map' && by?.kind === 'lambda')
-    return { ...of, arguments: [list!, { ...by, body: fieldOf(by.body, field) }] };
-  return { kind: 'field', of, field, span: noSpan };
+    return { ...of, arguments: [list!, { ...by, body: fieldOf(by.body, name) }] };
+  return field(of, name);
 }
 
 function simplified(name: string, given: Node[]): Expression {
   if (name === 'first') return firstOf(given);
   if (name === 'map') return mapped(given);
-  if (name !== 'intersection' && name !== 'union') return call(name, given);
+  if (name !== 'intersection' && name !== 'union') return use(name, ...given);
   const [left, right, ...rest] = given;
   const lists = [left!, right!].sort((one, other) =>
     printExpression(one) < printExpression(other) ? -1 : 1,
   );
-  return call(name, [...lists, ...rest]);
+  return use(name, ...lists, ...rest);
 }
 
 /** The first of an ordered list is its greatest or least. */
 function firstOf(given: Node[]): Expression {
   const [list] = given;
-  if (list?.kind !== 'function' || list.name !== 'sort') return call('first', given);
+  if (list?.kind !== 'function' || list.name !== 'sort') return use('first', ...given);
   const [ordered, key, direction] = list.arguments;
   const isDown = direction?.kind === 'literal' && direction.value === 'descending';
-  return call(isDown ? 'max' : 'min', [ordered!, key!]);
+  return use(isDown ? 'max' : 'min', ordered!, key!);
 }
 
 /** A rule that only takes a field is that field of the list. */
 function mapped(given: Node[]): Expression {
   const [list, by] = given;
   if (list === undefined || list.kind === 'lambda' || by?.kind !== 'lambda')
-    return call('map', given);
+    return use('map', ...given);
   const { body, parameter } = by;
   const isField = body.kind === 'field' && body.of.kind === 'name' && body.of.name === parameter;
-  return isField ? fieldOf(list, body.field) : call('map', given);
+  return isField ? fieldOf(list, body.field) : use('map', ...given);
 }
-
-const call = (name: string, given: Node[]): Expression => ({
-  kind: 'function',
-  name,
-  arguments: given,
-  span: noSpan,
-});

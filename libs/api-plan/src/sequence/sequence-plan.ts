@@ -1,6 +1,13 @@
 import { titleOf } from '@coopkg/api-graph';
-import type { Expression, Step } from '@coopkg/api-program';
-import { literal, nameOf, noSpan } from '../expressions.js';
+import {
+  callOf,
+  fieldOf,
+  literal,
+  nameOf,
+  noSpan,
+  type Expression,
+  type Step,
+} from '@coopkg/api-program';
 import type { PlanOutcome } from '../plan.js';
 import { isReference, type PlannedCall, type PlannedValue } from './planned-call.js';
 
@@ -19,7 +26,7 @@ export function sequencePlan(calls: readonly PlannedCall[]): PlanOutcome {
   const names = new Map(calls.map((call, at) => [call, stepName(call, at, calls)]));
   const steps = calls.map((call): Step => ({
     name: names.get(call)!,
-    value: callOf(call, names),
+    value: madeCall(call, names),
     span: noSpan,
   }));
   const taken = new Set(
@@ -41,26 +48,20 @@ function stepName({ operation }: PlannedCall, at: number, calls: readonly Planne
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}_${before + 1}`;
 }
 
-const callOf = (
+const madeCall = (
   { operation, arguments: args }: PlannedCall,
   names: ReadonlyMap<PlannedCall, string>,
-): Expression => ({
-  kind: 'call',
-  operation: operation.name,
-  arguments: operation.parameters.flatMap(({ name }) => {
-    const value = args.get(name);
-    return value === undefined ? [] : [{ name, value: valueOf(value, names) }];
-  }),
-  span: noSpan,
-});
+): Expression =>
+  callOf(
+    operation.name,
+    operation.parameters.flatMap(({ name }) => {
+      const value = args.get(name);
+      return value === undefined ? [] : [{ name, value: valueOf(value, names) }];
+    }),
+  );
 
 function valueOf(value: PlannedValue, names: ReadonlyMap<PlannedCall, string>): Expression {
   if (Array.isArray(value)) return { kind: 'list', items: value.map(literal), span: noSpan };
   if (!isReference(value)) return literal(value);
-  return value.field
-    .split('.')
-    .reduce<Expression>(
-      (of, field) => ({ kind: 'field', of, field, span: noSpan }),
-      nameOf(names.get(value.call)!),
-    );
+  return value.field.split('.').reduce<Expression>(fieldOf, nameOf(names.get(value.call)!));
 }
