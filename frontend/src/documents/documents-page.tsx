@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askDocuments } from '../service/documents.js';
 import { problemOf } from '../service/request.js';
-import { HealthBanner } from '../shell/health-banner.js';
-import { PageHead } from '../shell/page-head.js';
+import { PlainPage } from '../shell/plain-page.js';
 import { ProblemAlert } from '../shell/problem-alert.js';
 import { DocumentAnswer } from './document-answer.js';
 import { DocumentAsk } from './document-ask.js';
@@ -23,22 +22,10 @@ export default function DocumentsPage() {
   const listed = useDocuments();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [reading, setReading] = useState<Reading | null>(null);
-  useEffect(() => {
-    document.title = `${t('documents.title')} · ${t('page.product')}`;
-  }, [t]);
   const items = listed.data ?? [];
   return (
     <>
-      <a className="skip" href="#result">
-        {t('page.skip')}
-      </a>
-      <PageHead hasFresh />
-      <HealthBanner />
-      <main id="result" className={styles.page} tabIndex={-1}>
-        <header>
-          <h1 className={styles.title}>{t('documents.title')}</h1>
-          <p className="quiet">{t('documents.intro')}</p>
-        </header>
+      <PlainPage title={t('documents.title')} intro={t('documents.intro')}>
         <DocumentDrop />
         <Asking
           chosen={items.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)}
@@ -46,7 +33,7 @@ export default function DocumentsPage() {
           onOpen={setReading}
         />
         <Listed chosen={chosen} onChoose={setChosen} onRead={setReading} />
-      </main>
+      </PlainPage>
       {reading === null ? null : (
         <Suspense>
           <DocumentReader
