@@ -21,7 +21,9 @@ import {
 import type { Application } from '../application.js';
 import { callableCatalogue, type CallableCatalogue } from './callable-catalogue.js';
 import { fieldNames } from './field-names.js';
-import { isNothing, resultText } from './result-text.js';
+import { programInWords } from './in-words/program-in-words.js';
+import { englishNames } from './english-names.js';
+import { isNothing, measureOf, resultText } from './result-text.js';
 
 type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp' | 'configuration'>;
 type Outcome = Omit<PlanAnswer, 'id' | 'language' | 'question' | 'timings'>;
@@ -115,7 +117,7 @@ async function carriedOut(
 }
 
 function told(
-  { solution }: Plan,
+  { solution, program: tree }: Plan,
   { program, plan, calls, result, several }: CarriedOut,
   language: Language,
   names: ReadonlyMap<string, string>,
@@ -124,7 +126,11 @@ function told(
   if (several.length > 0)
     return { ...done, status: 'ambiguous', answer: whichText(several.length, language) };
   const status = isNothing(result) ? 'empty' : 'answered';
-  return { ...done, status, answer: resultText(result, language, names) };
+  const english = englishNames(calls, language);
+  const shown = (value: string): string => english.get(value) ?? value;
+  const phrase = programInWords(tree, { language, fieldNames: names, shown });
+  const wording = { language, phrase, fieldNames: names, measure: measureOf(tree) };
+  return { ...done, status, answer: resultText(result, wording) };
 }
 
 const whichText = (count: number, language: Language): string =>
