@@ -6,8 +6,11 @@ export { covered, likeness, WordWeights, type Bag } from './graph/word-weights.j
 export { wordsOf } from './graph/words.js';
 export { outputName, titleOf, type ApiInput, type ApiOutput } from './graph/api-value.js';
 export { callSequences, type CallSequence } from './graph/call-sequences.js';
+export type { DecidedEdge } from './graph/decided-edges.js';
+export { endsOf, writtenEdge } from './graph/edge-ends.js';
 export type { EdgeModel, EdgeStrength } from './graph/edge-scorer.js';
 export { graphFile, type ApiGraphFile } from './graph/graph-file.js';
+export { neighbourhood, type Neighbourhood } from './graph/neighbourhood.js';
 export type { RankedTarget } from './graph/rank-target.js';
 export type { CatalogueNotice } from './read/catalogue-notice.js';
 export { readCatalogue, type ReadCatalogue } from './read/read-catalogue.js';

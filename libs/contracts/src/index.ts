@@ -22,6 +22,7 @@ export * from './cell.js';
 export * from './node-key.js';
 export * from './ports.js';
 export * from './api-catalogue.js';
+export * from './api-graph-wire.js';
 export * from './plan-wire.js';
 export * from './online-wire.js';
 export * from './request-errors.js';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { accessTokenRecords, type AccessTokenRecords } from './access-token-records.js';
 import { activationRecords, type ActivationRecords } from './activation-records.js';
 import { answerRecords, type AnswerRecords } from './answer-records.js';
+import { apiEdgeRecords, type ApiEdgeRecords } from './api-edge-records.js';
 import { auditRecords, type AuditRecords } from './audit-records.js';
 import { correctionRecords, type CorrectionRecords } from './correction-records.js';
 import { conversationRecords, type ConversationRecords } from './conversation-records.js';
@@ -35,6 +36,7 @@ export interface Records {
   readonly jobs: JobRecords;
   readonly activations: ActivationRecords;
   readonly reviews: ReviewRecords;
+  readonly apiEdges: ApiEdgeRecords;
   /** @throws Fault `records-unavailable` when the database does not answer now */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -68,6 +70,7 @@ export async function openRecords(where: string, folder: string): Promise<Record
     jobs: translated(jobRecords(database)),
     activations: translated(activationRecords(database)),
     reviews: translated(reviewRecords(database)),
+    apiEdges: translated(apiEdgeRecords(database)),
     check: translated({
       async check() {
         await database.orm.execute(sql`SELECT 1`);

@@ -203,3 +203,17 @@ export const reviews = pgTable('reviews', {
   author: text('author'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+export const apiEdgeDecisions = pgTable('api_edge_decisions', {
+  id: text('id').primaryKey(),
+  catalogue: text('catalogue').notNull(),
+  fromApi: text('from_api').notNull(),
+  output: text('output').notNull(),
+  toApi: text('to_api').notNull(),
+  parameter: text('parameter').notNull(),
+  verdict: text('verdict', { enum: ['confirmed', 'struck'] }).notNull(),
+  author: text('author'),
+  decidedAt: timestamp('decided_at', { withTimezone: true }).notNull().defaultNow(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  revokedBy: text('revoked_by'),
+});

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { graphFile, outputName, titleOf } from '../index.js';
+import {
+  graphFile,
+  neighbourhood,
+  outputName,
+  titleOf,
+  writtenEdge,
+  type ApiOutput,
+} from '../index.js';
 import { readCatalogue } from '../read/read-catalogue.js';
 import { ApiGraph } from './api-graph.js';
 import { callSequences } from './call-sequences.js';
@@ -89,6 +96,104 @@ describe('ApiGraph', () => {
         apis: expect.arrayContaining(['getSeller', 'addToCart']),
       }),
     );
+  });
+});
+
+describe('what people decided', () => {
+  const from = { api: 'searchProduct', output: 'product_id' };
+  const to = { api: 'addToCart', parameter: 'product_id' };
+  const namesOf = (ranked: { output: ApiOutput }[]): string[] =>
+    ranked.map(({ output }) => `${titleOf(output.operation)}.${outputName(output)}`);
+
+  it('takes a struck edge out of rankings, edges and sequences', async () => {
+    const graph = (await ApiGraph.of(catalogue)).with([{ from, to, verdict: 'struck' }]);
+    const input = graph.input(to.api, to.parameter);
+    for (const question of [undefined, 'Put a product into the cart'])
+      expect(namesOf(await graph.rank(input, question))).not.toContain('searchProduct.product_id');
+    const sure = new Set([graph.operation('searchProduct')]);
+    expect(namesOf(await graph.rank(input, undefined, undefined, sure))).toHaveLength(2);
+    const file = graphFile(graph, [], { apis: 3, limit: 10 });
+    expect(file.edges).not.toContainEqual(expect.objectContaining({ from, to }));
+    expect(file.sequences).not.toContainEqual(
+      expect.objectContaining({ apis: ['searchProduct', 'addToCart', 'payCart'] }),
+    );
+    expect(graph.suppliers(input).at(-1)).toMatchObject({ decision: 'struck', score: 0 });
+    expect(neighbourhood(graph, graph.operation('addToCart')).edges).toContainEqual(
+      expect.objectContaining({ decision: 'struck', edge: 'none' }),
+    );
+  });
+
+  it('puts a confirmed edge first, with score 1, whatever the model says', async () => {
+    const edge = { from: { api: 'payCart', output: 'receipt' }, to };
+    const graph = (await ApiGraph.of(catalogue)).with([{ ...edge, verdict: 'confirmed' }]);
+    const ranked = await graph.rank(graph.input(to.api, to.parameter), 'A lamp');
+    expect(namesOf(ranked)[0]).toBe('payCart.receipt');
+    expect(ranked[0]).toMatchObject({ edge: 'strong', score: 1 });
+    expect(ranked[0]!.model.score).toBeLessThan(0.9);
+    expect(graphFile(graph, [], { apis: 2, limit: 10 }).edges).toContainEqual({
+      ...edge,
+      edge: 'strong',
+      score: 1,
+      confirmed: true,
+    });
+  });
+
+  it('passes over decisions about names that are gone', async () => {
+    const plain = await ApiGraph.of(catalogue);
+    const graph = plain.with([
+      { from: { api: 'gone', output: 'x' }, to, verdict: 'confirmed' },
+      { from, to: { api: 'gone', parameter: 'y' }, verdict: 'struck' },
+    ]);
+    expect(graph.edges()).toEqual(plain.edges());
+  });
+
+  it('are written with the names of both ends', async () => {
+    const graph = await ApiGraph.of(catalogue);
+    expect(writtenEdge(graph, 'searchProduct.product_id', 'addToCart.product_id')).toEqual({
+      from,
+      to,
+    });
+    expect(() => writtenEdge(graph, 'searchProduct.product', 'payCart.cart_id')).toThrow(
+      /product_id/,
+    );
+    expect(() => writtenEdge(graph, 'x', 'payCart.cart_id')).toThrow(/searchProduct/);
+  });
+});
+
+describe('neighbourhood', () => {
+  const wide = readCatalogue(
+    JSON.stringify(
+      Array.from({ length: 3000 }, (_, at) => ({
+        name: `getThing${at}`,
+        description: `Gives thing ${at}`,
+        parameters: { thing_id: { ...field('Key of the thing'), required: true } },
+        output_parameters: { thing_id: field('Key of the thing'), name: field('Its name') },
+      })),
+    ),
+    'wide',
+  ).catalogue;
+
+  it('shows an operation of a large catalogue with its nearest, and says how many are left out', async () => {
+    const graph = await ApiGraph.of(wide);
+    expect(neighbourhood(graph, null).operations).toEqual([]);
+    const { operations, edges, leftOut } = neighbourhood(graph, graph.operation('getThing7'));
+    expect(operations).toHaveLength(40);
+    expect(titleOf(operations[0]!)).toBe('getThing7');
+    expect(leftOut).toBeGreaterThan(0);
+    const shown = new Set(operations);
+    for (const { output, input } of edges)
+      expect(shown.has(output.operation) && shown.has(input.operation)).toBe(true);
+  });
+
+  it('agrees with all edges', async () => {
+    const graph = await ApiGraph.of(catalogue);
+    const operation = graph.operation('addToCart');
+    const all = graph
+      .edges()
+      .filter((edge) => [edge.input.operation, edge.output.operation].includes(operation));
+    expect(graph.edgesOf(operation)).toHaveLength(all.length);
+    expect(graph.edgesOf(operation)).toEqual(expect.arrayContaining(all));
+    expect(neighbourhood(graph, null).operations).toHaveLength(4);
   });
 });
 

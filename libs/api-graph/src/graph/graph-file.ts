@@ -1,6 +1,7 @@
 import type { CatalogueNotice } from '../read/catalogue-notice.js';
 import { outputName, titleOf } from './api-value.js';
 import type { ApiGraph } from './api-graph.js';
+import { endsOf } from './edge-ends.js';
 import { callSequences, type CallSequence } from './call-sequences.js';
 
 /** What `coopkg apis graph` writes. */
@@ -12,6 +13,8 @@ export interface ApiGraphFile {
     to: { api: string; parameter: string };
     edge: 'strong' | 'weak';
     score: number;
+    /** Where a person confirmed it. */
+    confirmed?: true;
   }[];
   sequences: CallSequence[];
   notices: CatalogueNotice[];
@@ -35,11 +38,11 @@ export function graphFile(
       inputs: operation.parameters.map(({ name }) => name),
       outputs: outputs.get(titleOf(operation)) ?? [],
     })),
-    edges: edges.map(({ output, input, edge, score }) => ({
-      from: { api: titleOf(output.operation), output: outputName(output) },
-      to: { api: titleOf(input.operation), parameter: input.parameter.name },
+    edges: edges.map(({ output, input, edge, score, decision }) => ({
+      ...endsOf(output, input),
       edge: edge === 'strong' ? 'strong' : 'weak',
       score: Math.round(score * 1e4) / 1e4,
+      ...(decision === 'confirmed' ? { confirmed: true as const } : {}),
     })),
     sequences: callSequences(
       edges.filter(({ edge }) => edge === 'strong'),

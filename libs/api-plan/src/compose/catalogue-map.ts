@@ -1,11 +1,5 @@
-import { findingWords, titleOf, wordsOf } from '@coopkg/api-graph';
-import type {
-  ApiCatalogue,
-  ApiField,
-  ApiOperation,
-  ApiParameter,
-  ApiType,
-} from '@coopkg/contracts';
+import { findingWords, titleOf, wordsOf, type ApiGraph } from '@coopkg/api-graph';
+import type { ApiField, ApiOperation, ApiParameter, ApiType } from '@coopkg/contracts';
 import { thingOfWord } from './concepts.js';
 
 /** An operation that is called with the key of something: it goes on from there. */
@@ -22,7 +16,13 @@ export interface Hop {
 const isKey = ({ name, match }: ApiParameter): boolean =>
   match === 'exact' || (match === undefined && /(?:^|_)id$/iu.test(name));
 
-const kept = new WeakMap<ApiCatalogue, CatalogueMap>();
+/** Where a field comes from: the names that lead to it in what an operation gives. */
+export interface FieldOrigin {
+  operation: ApiOperation;
+  path: readonly string[];
+}
+
+const kept = new WeakMap<ApiGraph, CatalogueMap>();
 
 /** Operations of a catalogue by what they are called with. */
 export class CatalogueMap {
@@ -30,14 +30,15 @@ export class CatalogueMap {
   readonly starts: readonly ApiOperation[];
   private readonly hops: readonly Hop[];
 
-  /** Made once for each catalogue. */
-  static of(catalogue: ApiCatalogue): CatalogueMap {
-    const made = kept.get(catalogue) ?? new CatalogueMap(catalogue);
-    kept.set(catalogue, made);
+  /** Made once for each graph. */
+  static of(graph: ApiGraph): CatalogueMap {
+    const made = kept.get(graph) ?? new CatalogueMap(graph);
+    kept.set(graph, made);
     return made;
   }
 
-  private constructor({ operations }: ApiCatalogue) {
+  private constructor(private readonly graph: ApiGraph) {
+    const { operations } = graph.catalogue;
     const needed = (operation: ApiOperation): ApiParameter[] =>
       operation.parameters.filter((one) => one.required && isKey(one));
     this.starts = operations.filter((one) => one.parameters.length > 0 && needed(one).length === 0);
@@ -53,6 +54,16 @@ export class CatalogueMap {
   /** What can be asked of something whose key stands in a field of this name. */
   hopsFrom(field: string): Hop[] {
     return this.hops.filter(({ key }) => key.name === field);
+  }
+
+  /** As `hopsFrom`, without those that a person struck, and with those that one confirmed. */
+  hopsAlong(origin: FieldOrigin): Hop[] {
+    const from = { api: titleOf(origin.operation), output: origin.path.join('.') };
+    return this.hops.filter(({ operation, key }) => {
+      const to = { api: titleOf(operation), parameter: key.name };
+      const verdict = this.graph.verdictOn({ from, to });
+      return verdict === null ? key.name === origin.path.at(-1) : verdict === 'confirmed';
+    });
   }
 
   /** The operation that tells a field of what a key stands for. */

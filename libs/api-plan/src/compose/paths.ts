@@ -1,5 +1,11 @@
 import type { ApiType } from '@coopkg/contracts';
-import { fieldsOf, nameFit, type CatalogueMap, type Hop } from './catalogue-map.js';
+import {
+  fieldsOf,
+  nameFit,
+  type CatalogueMap,
+  type FieldOrigin,
+  type Hop,
+} from './catalogue-map.js';
 import type { Cue, ReadQuestion } from './cues-of-question.js';
 import { itemOf, typeAfter, type Ground, type Move, type Path, type Start } from './path.js';
 
@@ -19,19 +25,30 @@ export function pathsFrom(
   const found: Path[] = [];
   const [first] = starts;
   if (first === undefined) return found;
-  const grow = (moves: readonly Move[], type: ApiType, used: ReadonlySet<Cue>): void => {
+  const grow = (
+    moves: readonly Move[],
+    type: ApiType,
+    origin: FieldOrigin,
+    used: ReadonlySet<Cue>,
+  ): void => {
     if (found.length >= mostPaths) return;
     if (isWhole(moves)) found.push({ starts: [...starts], moves: [...moves] });
     if (moves.length >= mostMoves) return;
-    for (const move of nextMoves(type, used, question, map, starts.length)) {
+    for (const move of nextMoves(type, origin, used, question, map, starts.length)) {
       if (!isAllowed([...moves, move]) || (starts.length > 1 && isAgain(moves, move))) continue;
       const next = move.ground === null ? used : new Set([...used, move.ground.cue]);
-      grow([...moves, move], itemOf(typeAfter(move)), next);
+      grow([...moves, move], itemOf(typeAfter(move)), originAfter(move, origin), next);
     }
   };
-  grow([], itemOf(first.operation.result), new Set());
+  const { operation } = first;
+  grow([], itemOf(operation.result), { operation, path: [] }, new Set());
   return found;
 }
+
+const originAfter = (move: Move, { operation, path }: FieldOrigin): FieldOrigin =>
+  move.kind === 'call'
+    ? { operation: move.hop.operation, path: [] }
+    : { operation, path: [...path, move.field.name] };
 
 /** A path ends with what words of the question stand for; a search may be all. */
 const isWhole = (moves: readonly Move[]): boolean =>
@@ -64,6 +81,7 @@ function repeatsItself(moves: readonly Move[]): boolean {
 
 function nextMoves(
   type: ApiType,
+  { operation, path }: FieldOrigin,
   used: ReadonlySet<Cue>,
   { cues }: ReadQuestion,
   map: CatalogueMap,
@@ -76,7 +94,7 @@ function nextMoves(
   const isCounted = cues.some(({ meaning }) => meaning.kind === 'use' && meaning.use === 'count');
   const moves: Move[] = [];
   for (const field of fieldsOf(type)) {
-    const hops = map.hopsFrom(field.name);
+    const hops = map.hopsAlong({ operation, path: [...path, field.name] });
     // Verbs stand for calls; a field that counts things stands for none of them.
     const said = free.filter(
       ({ meaning }) =>

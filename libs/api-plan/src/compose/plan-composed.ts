@@ -1,10 +1,11 @@
-import { titleOf } from '@coopkg/api-graph';
-import { printProgram, type Literal } from '@coopkg/api-program';
-import type { ApiCatalogue, LinkedQuestion } from '@coopkg/contracts';
+import { titleOf, type ApiGraph } from '@coopkg/api-graph';
+import { printProgram, type Literal, type Program } from '@coopkg/api-program';
+import type { LinkedQuestion } from '@coopkg/contracts';
 import { holds } from '../holds.js';
 import { linkedValues } from '../linked-values.js';
 import type { PlanOutcome } from '../plan.js';
 import type { ReverseChainRequest } from '../reverse-chain.js';
+import { usesStruckEdge } from '../uses-struck-edge.js';
 import { arrange } from './arrange.js';
 import type { Arrangement } from './arrangement.js';
 import { buildPlan } from './build-plan.js';
@@ -30,14 +31,14 @@ const mostUnheard = 0.95;
  */
 export async function planComposed(request: ComposeRequest): Promise<PlanOutcome | null> {
   const { linked, graph, chooser, given = {}, signal } = request;
-  const map = CatalogueMap.of(graph.catalogue);
+  const map = CatalogueMap.of(graph);
   const question = readQuestion(linked);
   const arranged = startsOf(question, map, linkedValues(linked), given)
     .flatMap((starts) => pathsFrom(starts, question, map))
     .map((path) => arrange(path, question, map))
     .filter(({ unheard, path }) => unheard <= mostUnheard && isAnswer(path))
     .sort((left, right) => right.score - left.score);
-  const options = distinct(arranged, map, given, graph.catalogue).slice(0, mostOptions);
+  const options = distinct(arranged, map, given, graph).slice(0, mostOptions);
   if (options.length === 0) return question.cues.some(isCondition) ? { kind: 'none' } : null;
   const chosen = await chooser.choose(
     { question: linked.question, purpose: 'the plan that answers the question', options },
@@ -59,23 +60,26 @@ interface Option {
   outcome: PlanOutcome;
 }
 
-/** The best arrangements whose programs differ and hold against the catalogue. */
+/** The best arrangements whose programs differ, hold against the catalogue, and use no struck edge. */
 function distinct(
   arranged: readonly Arrangement[],
   map: CatalogueMap,
   given: Readonly<Record<string, Literal>>,
-  catalogue: ApiCatalogue,
+  graph: ApiGraph,
 ): Option[] {
   const options = new Map<string, Option>();
   for (const one of arranged.slice(0, 4 * mostOptions)) {
     const outcome = buildPlan(one, map, given);
     const text = outcome.kind === 'plan' ? printProgram(outcome.plan.program) : textOf(one);
     if (options.has(text)) continue;
-    if (outcome.kind === 'plan' && !holds(outcome.plan.program, catalogue)) continue;
+    if (outcome.kind === 'plan' && !mayRun(outcome.plan.program, graph)) continue;
     options.set(text, { text, score: one.score, outcome });
   }
   return [...options.values()];
 }
+
+const mayRun = (program: Program, graph: ApiGraph): boolean =>
+  holds(program, graph.catalogue) && !usesStruckEdge(program, graph);
 
 const textOf = ({ path }: Arrangement): string =>
   path.starts.map(({ operation }) => titleOf(operation)).join(' ');

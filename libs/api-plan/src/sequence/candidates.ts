@@ -35,9 +35,16 @@ function isFoundByAnother(operation: ApiOperation, name: string, graph: ApiGraph
       other.parameters.length > 0 &&
       other.parameters.every((one) => one.name !== name) &&
       other.result.kind === 'record' &&
-      other.result.fields.some((one) => one.name === name),
+      other.result.fields.some((one) => one.name === name) &&
+      !isStruck(other, operation, name, graph),
   );
 }
+
+const isStruck = (from: ApiOperation, to: ApiOperation, name: string, graph: ApiGraph): boolean =>
+  graph.verdictOn({
+    from: { api: titleOf(from), output: name },
+    to: { api: titleOf(to), parameter: name },
+  }) === 'struck';
 
 /** A word of the operation's own name written large: "an SMS". */
 const repeats = (span: Span | null, operation: ApiOperation): boolean =>

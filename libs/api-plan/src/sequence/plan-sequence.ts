@@ -174,7 +174,9 @@ class SequencePlanner {
     for (const parameter of open) {
       const input = { operation, parameter };
       const ranked = await this.graph.rank(input, this.question, this.signal, made);
-      for (const { output, score } of ranked) {
+      const confirmed = ranked.filter(({ decision }) => decision === 'confirmed');
+      // What a person confirmed supplies the input where it can; nothing else is guessed then.
+      for (const { output, score, decision } of confirmed.length > 0 ? confirmed : ranked) {
         const at = this.calls.findLastIndex((one) => one.operation === output.operation);
         if (at < 0 || score < leastScore.reference) continue;
         // What an earlier call was given and gives back is known without it.
@@ -183,7 +185,9 @@ class SequencePlanner {
         const name = wordsOf(output.path.at(-1) ?? '');
         const spoken = name.filter((word) => words.has(word)).length / Math.max(1, name.length);
         const recent = at === this.calls.length - 1 ? 0.1 : 0;
-        const fit = 0.4 * score + 0.6 * spoken + (hasOwnForm(parameter) ? 0 : anaphora) + recent;
+        const guessed =
+          0.4 * score + 0.6 * spoken + (hasOwnForm(parameter) ? 0 : anaphora) + recent;
+        const fit = decision === 'confirmed' ? Math.max(guessed, leastFit.reference) : guessed;
         found.push({
           parameter,
           fit,

@@ -84,7 +84,7 @@ async function plannedBy(
   const how = { graph, chooser: scoreChooser, given, ...(signal === undefined ? {} : { signal }) };
   if (isForeign) return planForeign({ ...how, question: linked.question });
   if (planner !== 'reverse-chain') {
-    const plan = planSoay(linked, graph.catalogue, given);
+    const plan = planSoay(linked, graph, given);
     if (plan !== null) return { kind: 'plan', plan };
     if (planner === 'soay') return { kind: 'none' };
   }
