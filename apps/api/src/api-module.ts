@@ -3,6 +3,7 @@ import type { Application } from '@coopkg/application';
 import { AcademicModule } from './academic/academic.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AdminModule } from './admin/admin.module.js';
+import { ApiGraphsModule } from './api-graphs/api-graphs.module.js';
 import { AnswersModule } from './answers/answers.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -48,6 +49,7 @@ import { SourcesModule } from './sources/sources.module.js';
     Nl2ApiModule,
     McpModule,
     PlansModule,
+    ApiGraphsModule,
     GraphModule,
     AdminModule,
     JobsModule,

@@ -9,6 +9,7 @@ import type { TemplateChanges } from './edited-templates.js';
 import type { ActiveModel, ModelChoice } from './list-models.js';
 import type { OpenedModel } from './model-part.js';
 import { replaceShared, SharedChanges } from './shared-changes.js';
+import type { EdgeDecisions } from './planning/kept-edge-decisions.js';
 import type { ModelFollower } from './shared-model.js';
 
 /** What the state is about: an application, or what stands for one. */
@@ -27,12 +28,13 @@ export interface AdministeredHost {
 }
 
 /**
- * What administrators change while questions go on: corrections of names, question types, the
- * active model. Where processes share the records, a change made in one is followed by all: types
+ * What administrators change while questions go on: corrections of names, edges of API graphs,
+ * question types, the active model. Where processes share the records, a change made in one is followed by all: types
  * and choice stand in the records, and the files of the data folder are this process's copies.
  */
 export class AdministeredState {
   corrections: readonly Correction[] = [];
+  edgeDecisions: EdgeDecisions = new Map();
   private records: Records | null = null;
   private shared: SharedChanges | null = null;
   private follower: ModelFollower | null = null;
@@ -63,6 +65,7 @@ export class AdministeredState {
       records,
       {
         corrections: () => this.readCorrections(records),
+        'api-edges': () => this.readEdgeDecisions(records),
         ...(isShared
           ? {
               templates: () => this.copyTemplates(records),
@@ -75,6 +78,7 @@ export class AdministeredState {
       },
     );
     await this.readCorrections(records);
+    await this.readEdgeDecisions(records);
     await this.shared.catchUp();
     if (isShared) this.shared.watch(this.host.closing);
   }
@@ -133,6 +137,12 @@ export class AdministeredState {
   private async readCorrections(records: Records): Promise<boolean> {
     const known = await records.corrections.list();
     this.corrections = known.map(({ mention, entity }) => ({ mention, entity }));
+    return true;
+  }
+
+  private async readEdgeDecisions(records: Records): Promise<boolean> {
+    const { copyEdgeDecisions } = await import('./planning/kept-edge-decisions.js');
+    this.edgeDecisions = await copyEdgeDecisions(records, this.host.configuration.dataDirectory);
     return true;
   }
 

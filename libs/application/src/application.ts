@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LanguageModel, type ModelItem, type TitleSearch } from '@coopkg/contracts';
+import type { EdgeDecision, LanguageModel, ModelItem, TitleSearch } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
 import type { LinkIndex } from '@coopkg/align';
 import type { Graph } from '@coopkg/graph';
@@ -29,6 +29,8 @@ import {
  * graph takes 5 s.
  */
 const graceMs = 7000;
+
+const noDecisions: readonly EdgeDecision[] = [];
 
 /**
  * The product put together from its configuration: what the HTTP server and the command line share.
@@ -139,6 +141,11 @@ export class Application {
   /** Needs the index of names only, not the model. */
   align(text: string): Promise<Aligned> {
     return this.part('index', this.opened.index).align(text, this.administered.corrections);
+  }
+
+  /** What administrators decided about the edges of a catalogue's graph; the same list until that changes. */
+  edgeDecisions(catalogue: string): readonly EdgeDecision[] {
+    return this.administered.edgeDecisions.get(catalogue) ?? noDecisions;
   }
 
   /**

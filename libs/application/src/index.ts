@@ -5,6 +5,13 @@ export { OnlineRecords, recordsFile } from './online/online-records.js';
 export { OnlinePart } from './online/online-part.js';
 export { OnlineAccess } from './online/online-access.js';
 export { listCatalogues } from './planning/list-catalogues.js';
+export {
+  catalogueGraph,
+  decidedGraph,
+  graphIds,
+  type CatalogueGraph,
+} from './planning/catalogue-graph.js';
+export { copyEdgeDecisions, keptEdgeDecisions } from './planning/kept-edge-decisions.js';
 export { planExamples } from './planning/plan-examples.js';
 export { planQuestion } from './planning/plan-question.js';
 export { evaluatePlans, type PlanResult } from './planning/evaluate-plans.js';

@@ -31,6 +31,10 @@ export const edgeDecisionSchema = edgeDecisionBodySchema.extend({
 });
 export type EdgeDecision = z.infer<typeof edgeDecisionSchema>;
 
+/** `GET /api/admin/api-graphs/:catalogue/edges`: those in force, then those undone, newest first. */
+export const edgeDecisionsSchema = z.object({ items: z.array(edgeDecisionSchema) });
+export type EdgeDecisions = z.infer<typeof edgeDecisionsSchema>;
+
 /** `GET /api/admin/api-graphs`. */
 export const apiGraphsSchema = z.object({
   items: z.array(
@@ -59,8 +63,6 @@ export const apiGraphSummarySchema = z.object({
     }),
   ),
   notices: z.array(bilingualSchema),
-  /** Those in force, then those that were undone; newest first. */
-  decisions: z.array(edgeDecisionSchema),
 });
 export type ApiGraphSummary = z.infer<typeof apiGraphSummarySchema>;
 

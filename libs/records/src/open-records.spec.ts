@@ -146,6 +146,28 @@ describe('users, corrections and jobs', () => {
     expect(await records.corrections.list({ revoked: true })).toHaveLength(1);
   });
 
+  it('keeps one decision about an edge in force, and who undid the others', async () => {
+    const { apiEdges, shared } = records;
+    const ends = {
+      from: { api: 'search', output: 'items.id' },
+      to: { api: 'get', parameter: 'id' },
+    };
+    const struck = await apiEdges.decide('shop', ends, 'struck', 'lin');
+    const confirmed = await apiEdges.decide('shop', ends, 'confirmed', 'wang');
+    await apiEdges.decide('other', ends, 'struck', null);
+    expect(await apiEdges.inForce('shop')).toEqual([confirmed]);
+    expect(await apiEdges.inForce()).toHaveLength(2);
+    expect(await apiEdges.undone('shop', 10)).toMatchObject([
+      { id: struck.id, verdict: 'struck', author: 'lin', revokedBy: 'wang' },
+    ]);
+    const before = (await shared.revisions())['api-edges'];
+    expect(await apiEdges.undo('other', confirmed.id, 'lin')).toBeNull();
+    expect(await apiEdges.undo('shop', confirmed.id, 'lin')).toMatchObject({ revokedBy: 'lin' });
+    expect(await apiEdges.undo('shop', confirmed.id, 'lin')).toBeNull();
+    expect(await apiEdges.inForce('shop')).toEqual([]);
+    expect((await shared.revisions())['api-edges']).toBe((before ?? 0) + 1);
+  });
+
   it('takes up again what a dead process left', async () => {
     const job = await records.jobs.add('dataset', { kind: 'TEST' });
     expect(await records.jobs.claim('dead', ['dataset'], 60_000)).toMatchObject({

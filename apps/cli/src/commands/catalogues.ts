@@ -1,32 +1,34 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { Fault, type Language } from '@coopkg/contracts';
-import type { ApiGraphFile, ReadCatalogue } from '@coopkg/api-graph';
-import { addCommand, type CommandContext } from '../command-context.js';
+import type { Language } from '@coopkg/contracts';
+import type { ApiGraphFile } from '@coopkg/api-graph';
+import { addCommand } from '../command-context.js';
 import { wholeNumber } from '../whole-number.js';
+import { edgeCommand } from './catalogue-edge.js';
+import { openCatalogueGraph } from './catalogue-graph.js';
 
-/** `apis graph|rank|train`: catalogues of APIs, and which of them can supply one another. */
+/** `apis graph|rank|edge|train`: catalogues of APIs, and which of them can supply one another. */
 export function catalogueCommands(apis: Command): void {
   graphCommand(apis);
   rankCommand(apis);
+  edgeCommand(apis);
   trainCommand(apis);
 }
 
 function graphCommand(parent: Command): void {
   addCommand<{ out: string; sequences: string; limit: string }>(
     parent,
-    'graph <file>',
-    'which outputs of a catalogue can supply which inputs, and which call sequences there are',
+    'graph <catalogue>',
+    'which outputs of a catalogue (a file, or a name) can supply which inputs, and which call sequences there are',
     (command) =>
       command
         .requiredOption('--out <file>', 'where the graph goes (JSON)')
         .option('--sequences <n>', 'call sequences of so many APIs', '3')
         .option('--limit <n>', 'so many sequences of each shape', '50'),
-    async (context, [file = ''], { out, sequences, limit }) => {
-      const { ApiGraph, graphFile } = await import('@coopkg/api-graph');
-      const { catalogue, notices } = await readCatalogueFile(context, file);
-      const graph = graphFile(await ApiGraph.of(catalogue), notices, {
+    async (context, [catalogue = ''], { out, sequences, limit }) => {
+      const { graphFile } = await import('@coopkg/api-graph');
+      const { graph: opened, notices } = await openCatalogueGraph(context, catalogue);
+      const graph = graphFile(opened, notices, {
         apis: wholeNumber('--sequences', sequences, 1),
         limit: wholeNumber('--limit', limit, 0),
       });
@@ -42,7 +44,7 @@ function graphCommand(parent: Command): void {
 function rankCommand(parent: Command): void {
   addCommand<{ api: string; parameter: string; question?: string; limit?: string }>(
     parent,
-    'rank <file>',
+    'rank <catalogue>',
     'which outputs can supply an input, best first',
     (command) =>
       command
@@ -53,10 +55,9 @@ function rankCommand(parent: Command): void {
           'what it is for: outputs that the question tells of come first',
         )
         .option('--limit <n>', 'only the first n'),
-    async (context, [file = ''], { api, parameter, question, limit }) => {
-      const { ApiGraph, outputName, titleOf } = await import('@coopkg/api-graph');
-      const { catalogue } = await readCatalogueFile(context, file);
-      const graph = await ApiGraph.of(catalogue);
+    async (context, [catalogue = ''], { api, parameter, question, limit }) => {
+      const { outputName, titleOf } = await import('@coopkg/api-graph');
+      const { graph } = await openCatalogueGraph(context, catalogue);
       const most = limit === undefined ? Infinity : wholeNumber('--limit', limit, 1);
       const ranked = await graph.rank(graph.input(api, parameter), question);
       const candidates = ranked.slice(0, most).map(({ output, edge, score }) => ({
@@ -93,21 +94,6 @@ function trainCommand(parent: Command): void {
       );
     },
   );
-}
-
-/** A catalogue with what was left out of it told on standard error. */
-async function readCatalogueFile(context: CommandContext, file: string): Promise<ReadCatalogue> {
-  const { readCatalogue } = await import('@coopkg/api-graph');
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new Fault(
-      'catalogue-unreadable',
-      { zh: `读不了目录文件 ${file}。`, en: `The catalogue file ${file} can't be read.` },
-      { cause },
-    );
-  });
-  const read = readCatalogue(text, path.parse(file).name);
-  for (const { text: message } of read.notices) context.progress({ message });
-  return read;
 }
 
 interface GraphCounts {

@@ -17,12 +17,12 @@ export interface ApiGraphFile {
     confirmed?: true;
   }[];
   sequences: CallSequence[];
-  notices: CatalogueNotice[];
+  notices: readonly CatalogueNotice[];
 }
 
 export function graphFile(
   graph: ApiGraph,
-  notices: CatalogueNotice[],
+  notices: readonly CatalogueNotice[],
   sequences: { apis: number; limit: number },
 ): ApiGraphFile {
   const edges = graph.edges();

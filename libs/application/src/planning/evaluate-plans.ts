@@ -12,9 +12,9 @@ import { CallSession, checkProgram, printProgram, runProgram } from '@coopkg/api
 import { Fault, type ApiCaller, type ApiCatalogue, type Language } from '@coopkg/contracts';
 import type { Program } from '@coopkg/api-program';
 import type { Application } from '../application.js';
-import { callableCatalogue } from './callable-catalogue.js';
+import { callableCatalogue, type PlanningSources } from './callable-catalogue.js';
 
-type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp' | 'configuration'>;
+type Sources = PlanningSources & Pick<Application, 'catchUp'>;
 
 export interface PlanResult {
   id: string;

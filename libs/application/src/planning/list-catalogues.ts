@@ -1,7 +1,7 @@
 import { academicCatalogue } from '@coopkg/academic-api';
 import { Fault, type ApiOperation, type Language, type PlanCatalogues } from '@coopkg/contracts';
 import type { Application } from '../application.js';
-import { foreignCatalogues } from './callable-catalogue.js';
+import { foreignCatalogues } from './foreign-catalogues.js';
 
 type Item = PlanCatalogues['items'][number];
 

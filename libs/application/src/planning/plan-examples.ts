@@ -1,8 +1,9 @@
 import { Fault, type Language } from '@coopkg/contracts';
 import type { Application } from '../application.js';
+import type { PlanningSources } from './callable-catalogue.js';
 import { planQuestion } from './plan-question.js';
 
-type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp' | 'configuration'>;
+type Sources = PlanningSources & Pick<Application, 'catchUp'>;
 type Names = Readonly<Record<string, string>>;
 
 /** In the order in which they are offered: from one call to four, and one with two beginnings. */

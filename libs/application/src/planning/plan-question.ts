@@ -19,13 +19,17 @@ import {
   type PlanRequest,
 } from '@coopkg/contracts';
 import type { Application } from '../application.js';
-import { callableCatalogue, type CallableCatalogue } from './callable-catalogue.js';
+import {
+  callableCatalogue,
+  type CallableCatalogue,
+  type PlanningSources,
+} from './callable-catalogue.js';
 import { fieldNames } from './field-names.js';
 import { programInWords } from './in-words/program-in-words.js';
 import { englishNames } from './english-names.js';
 import { isNothing, measureOf, resultText } from './result-text.js';
 
-type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp' | 'configuration'>;
+type Sources = PlanningSources & Pick<Application, 'catchUp'>;
 type Outcome = Omit<PlanAnswer, 'id' | 'language' | 'question' | 'timings'>;
 
 /**

@@ -2,6 +2,7 @@ import { Fault, type PlanAnswer } from '@coopkg/contracts';
 import { latencyOf, rateOf, type Latency, type Rate } from '@coopkg/evaluation';
 import { hopsOf, soayVerdict, soayVerdicts, type SoayLine, type SoayVerdict } from '@coopkg/soay';
 import type { Application } from '../application.js';
+import type { PlanningSources } from '../planning/callable-catalogue.js';
 import { planQuestion } from '../planning/plan-question.js';
 
 /** Lines of one language and number of hops, or of all. */
@@ -24,7 +25,7 @@ export interface SoayReport {
   wrong: { question: string; type: string; verdict: SoayVerdict; program: string }[];
 }
 
-type Sources = Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'catchUp' | 'configuration'>;
+type Sources = PlanningSources & Pick<Application, 'catchUp'>;
 interface Judged {
   line: SoayLine;
   verdict: SoayVerdict;

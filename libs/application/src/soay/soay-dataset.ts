@@ -1,11 +1,10 @@
 import { buildSoayLines, type SoayLine, type SoayRequest, type SoaySources } from '@coopkg/soay';
-import type { Application } from '../application.js';
 import { openEnglishNames } from '../english-names.js';
-import { callableCatalogue } from '../planning/callable-catalogue.js';
+import { callableCatalogue, type PlanningSources } from '../planning/callable-catalogue.js';
 
 /** Lines of the data set SOAY, drawn from the open graph. */
 export async function soayDataset(
-  application: Pick<Application, 'graph' | 'linkIndex' | 'titles' | 'configuration'>,
+  application: PlanningSources,
   request: SoayRequest,
   told: Pick<SoaySources, 'signal' | 'onProgress' | 'onDifferent'>,
 ): Promise<AsyncGenerator<SoayLine>> {

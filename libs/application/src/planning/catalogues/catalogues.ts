@@ -1,7 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { Fault } from '@coopkg/contracts';
 import { readCatalogueSettings } from './catalogue-settings.js';
-import { documentOf, openCatalogue, type OpenedCatalogue } from './open-catalogue.js';
+import {
+  documentOf,
+  openCatalogue,
+  openShippedGraph,
+  type OpenedCatalogue,
+} from './open-catalogue.js';
 
 /**
  * The foreign catalogues of a folder. What an administrator changes there holds from the next
@@ -12,6 +17,9 @@ export class Catalogues {
     string,
     { state: string; catalogue: Promise<OpenedCatalogue> }
   >();
+
+  /** Of what the product has. */
+  private readonly graphs = new Map<string, ReturnType<typeof openShippedGraph>>();
 
   constructor(
     private readonly folder: string,
@@ -37,6 +45,13 @@ export class Catalogues {
     // A file that was wrong may be put right.
     catalogue.catch(() => this.opened.delete(id));
     return catalogue;
+  }
+
+  /** The graph of a catalogue that the product has, whether it is switched on or not. */
+  shipped(name: 'crossref' | 'open-library'): Promise<Pick<OpenedCatalogue, 'graph' | 'notices'>> {
+    const known = this.graphs.get(name) ?? openShippedGraph(name);
+    this.graphs.set(name, known);
+    return known;
   }
 }
 

@@ -58,9 +58,22 @@ export async function openCatalogue(
   };
 }
 
+/** The graph of a catalogue that the product has. */
+export async function openShippedGraph(
+  shipped: keyof typeof shippedUrls,
+): Promise<Pick<OpenedCatalogue, 'graph' | 'notices'>> {
+  const { catalogue, notices } = readCatalogue(
+    await readFile(shippedFile(shipped), 'utf8'),
+    shipped,
+  );
+  return { graph: await ApiGraph.of(catalogue), notices };
+}
+
+const shippedFile = (name: string): string => path.join(dataFolder, 'catalogues', `${name}.yaml`);
+
 /** Where a catalogue's document is. @throws Fault `catalogue-settings-invalid` outside the folder */
 export function documentOf({ file, shipped }: CatalogueSettings, folder: string): string {
-  if (shipped !== undefined) return path.join(dataFolder, 'catalogues', `${shipped}.yaml`);
+  if (shipped !== undefined) return shippedFile(shipped);
   const document = path.resolve(folder, file ?? '');
   if (path.dirname(document) !== path.resolve(folder))
     throw invalid(folder, {
