@@ -12,7 +12,11 @@ const comparisons: Readonly<Record<string, string>> = {
 };
 
 function extremeText({ end, label, isYear }: Extreme): string {
-  const [most, least] = isYear ? ['晚', '早'] : /(?<!指)数$/u.test(label) ? ['多', '少'] : ['高', '低'];
+  const [most, least] = isYear
+    ? ['晚', '早']
+    : /(?<!指)数$/u.test(label)
+      ? ['多', '少']
+      : ['高', '低'];
   return `${label}最${end === 'max' ? most : least}`;
 }
 
