@@ -32,6 +32,7 @@ export function things(told: Told, node: ReadNode, at: number): string {
   const pair = pairOf(told, node);
   if (pair !== null) return pair;
   const chosen = chosenOf(told, node);
+  if (chosen !== null && mayRepeat(node, told, at)) throw new Unsayable('rows of chosen things');
   const found = phraseOf(told, node);
   const shown = shownOf(rows.length);
   const short = chosen?.at ?? -1;

@@ -91,6 +91,8 @@ type Found = Pick<Reading, 'single' | 'bounds'>;
 function readClause(reader: Reader, clause: Clause, found: Found): void {
   switch (clause.kind) {
     case 'match':
+      // What is matched now may come several times for each of those before.
+      found.single.length = 0;
       reader.patternsOf(clause, clause.patterns, clause.optional ? 'optional' : 'there', false);
       reader.conditionsOf(clause.where);
       readUnsaid(reader);
