@@ -4,6 +4,7 @@ import type { Citation, DocumentAnswer as Answer } from '@coopkg/contracts';
 import { Link } from 'wouter';
 import { pathOfNode } from '../shell/addresses.js';
 import styles from './document-answer.module.css';
+import { DocumentPeople } from './document-people.js';
 import { placeText } from './place-text.js';
 
 interface DocumentAnswerProps {
@@ -15,7 +16,7 @@ interface DocumentAnswerProps {
 /** What the documents say, where they say it, and what of it the graph knows. */
 export function DocumentAnswer({ answer, onOpen }: DocumentAnswerProps) {
   const { t } = useTranslation();
-  const { status, citations, entities } = answer;
+  const { status, citations, entities, people } = answer;
   return (
     <section
       className={`panel ${styles.answer}`}
@@ -25,6 +26,7 @@ export function DocumentAnswer({ answer, onOpen }: DocumentAnswerProps) {
     >
       <p className={styles.text}>{answer.answer}</p>
       {status === 'not-in-documents' ? <p className="quiet">{t('documents.absentNote')}</p> : null}
+      {people === null ? null : <DocumentPeople people={people} onOpen={onOpen} />}
       {citations.length === 0 ? null : <h2 className={styles.title}>{t('documents.citations')}</h2>}
       <ol className={styles.citations}>
         {citations.map((citation) => (
@@ -45,7 +47,7 @@ export function DocumentAnswer({ answer, onOpen }: DocumentAnswerProps) {
           </li>
         ))}
       </ol>
-      {entities.length === 0 ? null : (
+      {entities.length === 0 || people !== null ? null : (
         <p className={styles.entities}>
           <span className="quiet">{t('documents.inGraph')}</span>
           {entities.map(({ text, label, id }) => {

@@ -12,7 +12,7 @@ export {
 export { linkQuestion, linkWithTitles } from './link-question.js';
 export type { Correction, LinkOptions } from './decide/corrections.js';
 export { institutionCalled, type InstitutionCalled } from './arguments/institution-called.js';
-export { peopleNamed } from './arguments/people-named.js';
+export { peopleCalled, peopleNamed } from './arguments/people-named.js';
 export { valuesCalled } from './arguments/values-called.js';
 export { languageOf } from './text/language.js';
 export { slotQuestion } from './slots/slot-question.js';

@@ -76,12 +76,74 @@ export const namedInAnswerSchema = z.object({
   id: z.string(),
 });
 
+/** A researcher of the graph, as far as tells namesakes apart. */
+const graphPersonSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  university: z.string().nullable(),
+  universityEn: z.string().nullable(),
+  college: z.string().nullable(),
+});
+export type GraphPerson = z.infer<typeof graphPersonSchema>;
+
+/** A person whom a document lists, and what the graph says of them. */
+export const listedPersonSchema = z.object({
+  /** As the document has it. */
+  name: z.string(),
+  /** Null where the document says nothing of it. */
+  institution: z.string().nullable(),
+  /**
+   * `ambiguous`: several have the name; `elsewhere`: whoever has it in the graph is at another
+   * institution than the document says. Nobody is guessed at.
+   */
+  state: z.enum(['found', 'ambiguous', 'elsewhere', 'not-found']),
+  /** Who it is in the graph, when found. */
+  researcher: graphPersonSchema.nullable(),
+  /** Those of the name, where it is not told which is meant: the first of them. */
+  candidates: z.array(graphPersonSchema),
+  /** Whether what is asked is so; null where a value is asked for, or nobody was found. */
+  holds: z.boolean().nullable(),
+  /** How many values there are in all; `values` has the first of them. */
+  count: z.number().int(),
+  /** What the graph says, in the question's language; with the node, where it is one. */
+  values: z.array(
+    z.object({ text: z.string(), label: z.string().nullable(), id: z.string().nullable() }),
+  ),
+  /** The row or the sentence that lists the person. */
+  citation: citationSchema,
+});
+export type ListedPersonAnswer = z.infer<typeof listedPersonSchema>;
+
+/** A question about the people of a list, asked of the graph for each of them. */
+export const peopleAnswerSchema = z.object({
+  /** What is asked of them. */
+  asks: z.enum([
+    'coauthors',
+    'h-index',
+    'citations',
+    'papers',
+    'leads',
+    'participates',
+    'interests',
+    'institution',
+  ]),
+  people: z.array(listedPersonSchema),
+  /** People listed in all; the first 200 are looked up. */
+  total: z.number().int(),
+  /** Why the graph could not be asked, in the question's language; null when it was. */
+  problem: z.string().nullable(),
+});
+export type PeopleAnswer = z.infer<typeof peopleAnswerSchema>;
+
 export const documentAnswerSchema = z.object({
   status: z.enum(['answered', 'not-in-documents']),
   answer: z.string(),
   citations: z.array(citationSchema),
   /** Researchers, universities, projects and papers of the graph that the answer names. */
   entities: z.array(namedInAnswerSchema),
+  /** Where the question is about people whom a document lists: each of them in the graph. */
+  people: peopleAnswerSchema.nullable(),
   /** Milliseconds. */
   timings: z.object({ find: z.number(), answer: z.number(), total: z.number() }),
 });

@@ -15,3 +15,5 @@ export {
   type Answered,
   type AskedDocument,
 } from './answer/answer-question.js';
+export { readListQuestion, type AskedOfPeople, type ListQuestion } from './people/list-question.js';
+export { listedPeople, type ListedPeople, type ListedPerson } from './people/listed-people.js';

@@ -8,3 +8,4 @@ export type { GraphResearcher, ResearcherSource } from './matching/graph-researc
 export { researchersOfFolder } from './matching/researchers-of-folder.js';
 export { collectPages, type CollectOptions, type CollectSummary } from './collect/collect-pages.js';
 export { readSite, type Site } from './collect/site.js';
+export { isPersonName } from './fields/person-name.js';

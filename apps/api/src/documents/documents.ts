@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import type {
   DocumentAnswer,
   DocumentItem,
@@ -7,10 +8,11 @@ import type {
   DocumentText,
   Language,
 } from '@coopkg/contracts';
-import { Application, DocumentLibrary } from '@coopkg/application';
+import { answerForPeople, Application, DocumentLibrary } from '@coopkg/application';
 import { acceptedLanguage } from '../http/accepted-language.js';
 import { disconnectSignal } from '../http/disconnect-signal.js';
 import { EventStream } from '../http/event-stream.js';
+import { LOGGER } from '../http/logger.js';
 import { asFault, problemOf } from '../http/problem.js';
 import type { Owner } from '../owner/owners.js';
 import { checkQuestionText } from '../questions/check-question-text.js';
@@ -22,8 +24,13 @@ import { receiveDocument } from './receive-document.js';
 export class Documents implements OnModuleDestroy {
   private readonly library: DocumentLibrary;
 
-  constructor(private readonly application: Application) {
-    this.library = new DocumentLibrary(application.configuration);
+  constructor(
+    private readonly application: Application,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.library = new DocumentLibrary(application.configuration, (what, error) => {
+      logger.error({ error }, what);
+    });
     this.library.resume();
   }
 
@@ -55,8 +62,8 @@ export class Documents implements OnModuleDestroy {
 
   async ask(question: DocumentQuestion, owner: Owner, response: Response): Promise<DocumentAnswer> {
     this.check(question);
-    const answered = await this.library.ask(owner, question, disconnectSignal(response));
-    return { ...answered, entities: await namedInAnswer(this.application, answered) };
+    const signal = disconnectSignal(response);
+    return this.withGraph(await this.library.ask(owner, question, signal), signal);
   }
 
   /** The answer as server-sent events: `answer` as soon as it is found, `done` with what it names. */
@@ -70,16 +77,27 @@ export class Documents implements OnModuleDestroy {
     const signal = disconnectSignal(response);
     const events = new EventStream(response);
     try {
-      const answered = await this.library.ask(owner, question, signal);
-      events.send('answer', { ...answered, entities: [] });
-      const entities = await namedInAnswer(this.application, answered);
-      events.send('done', { ...answered, entities });
+      const asked = await this.library.ask(owner, question, signal);
+      events.send('answer', { ...asked.answered, entities: [], people: null });
+      events.send('done', await this.withGraph(asked, signal));
     } catch (error) {
       const language = acceptedLanguage(request.headers['accept-language']);
       events.send('error', problemOf(asFault(error), language, request.originalUrl));
     } finally {
       events.end();
     }
+  }
+
+  /** What the graph knows of it: of the people of a list that is asked about, else of names. */
+  private async withGraph(
+    { answered, listed }: Awaited<ReturnType<DocumentLibrary['ask']>>,
+    signal: AbortSignal,
+  ): Promise<DocumentAnswer> {
+    if (listed !== null) return answerForPeople(this.application, answered, listed, signal);
+    const entities = await namedInAnswer(this.application, answered, (error) => {
+      this.logger.warn({ error }, 'What an answer from documents names was not looked up');
+    });
+    return { ...answered, entities, people: null };
   }
 
   /** @throws Fault `question-empty`, `question-too-long` */

@@ -17,10 +17,12 @@ const labels: Readonly<Record<string, NodeLabel | 'University'>> = {
 /**
  * What an answer names that the graph knows: a person only where there is one of the name, so that
  * no namesake is meant. None while the graph is not there: the answer does not wait for it.
+ * @param onFault is told what went wrong
  */
 export async function namedInAnswer(
   application: Application,
   { status, answer }: Pick<DocumentAnswer, 'status' | 'answer'>,
+  onFault: (error: unknown) => void,
 ): Promise<Named[]> {
   if (status !== 'answered') return [];
   try {
@@ -41,7 +43,9 @@ export async function namedInAnswer(
         ),
     );
     return named.flat();
-  } catch {
+  } catch (error) {
+    // The answer stands without them.
+    onFault(error);
     return [];
   }
 }

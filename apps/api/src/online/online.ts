@@ -4,6 +4,7 @@ import type { Language, onlineQuerySchema } from '@coopkg/contracts';
 import type { OnlineAccess } from '@coopkg/application';
 import { disconnectSignal } from '../http/disconnect-signal.js';
 import { EventStream } from '../http/event-stream.js';
+import { asFault, problemOf } from '../http/problem.js';
 
 type OnlineRequest = Parameters<OnlineAccess['search']>[0];
 
@@ -17,7 +18,7 @@ export const onlineRequest = (
   ...(sources === undefined ? {} : { sources }),
 });
 
-/** What each source says as it says it, and the whole at the end. */
+/** What each source says as it says it, and the whole at the end; or `error`. */
 export async function streamOnline(
   online: OnlineAccess,
   request: OnlineRequest,
@@ -25,17 +26,22 @@ export async function streamOnline(
 ): Promise<void> {
   const signal = disconnectSignal(response);
   const events = new EventStream(response);
-  const reply = await online
-    .search(request, {
+  try {
+    const reply = await online.search(request, {
       signal,
       onReply: (soFar, source) => {
         events.send('source', { source, reply: soFar });
       },
-    })
-    .catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-      return null;
     });
-  if (reply !== null) events.send('done', reply);
-  events.end();
+    events.send('done', reply);
+  } catch (error) {
+    // Who has left hears nothing.
+    if (!signal.aborted)
+      events.send(
+        'error',
+        problemOf(asFault(error), request.language, '/api/online/search/stream'),
+      );
+  } finally {
+    events.end();
+  }
 }

@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PlanAnswer, PlanExamples } from '@coopkg/contracts';
+import {
+  documentAnswerSchema,
+  type DocumentAnswer,
+  type PlanAnswer,
+  type PlanExamples,
+} from '@coopkg/contracts';
 import { serveGraph } from '../../test/graph-server.js';
 import { problem } from '../../test/test-server.js';
 
@@ -12,6 +17,7 @@ const catalogues = mkdtempSync(path.join(tmpdir(), 'catalogues-'));
 const server = serveGraph({
   COOPKG_RATE_LIMIT_PER_MINUTE: '1000',
   COOPKG_CATALOGUES: catalogues,
+  COOPKG_EMBEDDING_MODEL: 'off',
 });
 afterAll(() => {
   rmSync(catalogues, { recursive: true });
@@ -153,5 +159,76 @@ describe('a foreign catalogue', () => {
       ['academic', 12],
       ['crossref', 6],
     ]);
+  });
+});
+
+describe('POST /api/documents/ask about the people of a list', () => {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const upload = async (name: string, text: string): Promise<Record<string, string>> => {
+    const form = new FormData();
+    form.append('file', new Blob([text]), name);
+    const sent = await fetch(`${server.url}/api/documents`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    expect(sent.status).toBe(202);
+    return { ...headers, cookie: sent.headers.get('set-cookie')!.split(';')[0]! };
+  };
+  const askList = async (
+    question: string,
+    asker: Record<string, string>,
+  ): Promise<DocumentAnswer> => {
+    const response = await fetch(`${server.url}/api/documents/ask`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...asker },
+      body: JSON.stringify({ question }),
+    });
+    return documentAnswerSchema.parse(await response.json());
+  };
+
+  it('asks the graph for each, cites the rows, and guesses at nobody', async () => {
+    const asker = await upload(
+      '名单.csv',
+      '姓名,单位\n张伟,西电\n张伟,\n陈静教授,北京大学\n李娜,清华大学\n赵铁柱,北京大学\n',
+    );
+    const answer = await askList('名单里哪些人主持过国家自然科学基金项目？', asker);
+    expect(answer.status).toBe('answered');
+    expect(answer.answer).toMatch(
+      /^文档列出 5 人，图谱中找到 2 人，其中符合的有 1 人：张伟（1 项）。/u,
+    );
+    expect(answer.answer).toMatch(/图谱里没有赵铁柱。李娜在图谱里只有其他单位/u);
+    expect(answer.citations).toMatchObject([{ name: '名单.csv', row: 2 }]);
+    expect(answer.entities).toEqual([{ text: '张伟', label: 'Researcher', id: 'R1' }]);
+    expect(answer.people!.people.map(({ name, state, holds }) => [name, state, holds])).toEqual([
+      ['张伟', 'found', true],
+      ['张伟', 'ambiguous', null],
+      ['陈静', 'found', false],
+      ['李娜', 'elsewhere', null],
+      ['赵铁柱', 'not-found', null],
+    ]);
+    const [first, second] = answer.people!.people;
+    expect(first).toMatchObject({
+      researcher: { id: 'R1', university: '西安电子科技大学' },
+      values: [{ text: '面向教育的知识图谱研究', label: 'Project', id: 'J1' }],
+    });
+    expect(second!.candidates.map(({ id }) => id).sort()).toEqual(['R1', 'R2']);
+  });
+
+  let english: Record<string, string> | undefined;
+  it.each([
+    ['Which of the people in this list lead a project since 2021?', 'Chen, Jing (1)'],
+    ['Who in this list has published in VLDB?', 'Wei Zhang (1)'],
+    ['What is the h-index of the people in this list?', 'Wei Zhang (31), Chen, Jing (9)'],
+    ['Which of the people in this list have an h-index above 20?', 'Wei Zhang (31).'],
+    ['Which of the people in this list are coauthors of Xiaoming Wang?', 'Wei Zhang (1)'],
+    ['Who in this list has the lowest h-index?', 'Chen, Jing (9)'],
+    ['Who in this list works on information retrieval?', 'it holds for 1'],
+  ])('%s: %s', async (question, told) => {
+    english ??= await upload(
+      'list.csv',
+      'Name,Affiliation\nWei Zhang,Xidian University\n"Chen, Jing",Peking University\n',
+    );
+    expect((await askList(question, english)).answer).toContain(told);
   });
 });

@@ -8,7 +8,7 @@ import { normaliseName } from '../text/normalise.js';
  * order and with initials (Wei Zhang, "Zhang, Wei", W. Zhang). Those who write it in the order
  * given come alone where there are any.
  */
-function peopleCalled(text: string, index: LinkIndex): string[] {
+export function peopleCalled(text: string, index: LinkIndex): string[] {
   const byName = [...index.peopleByName.get(normaliseName(text))];
   const byLatin = [...index.peopleByLatin.get(lettersOf(givenNamesFirst(text)))];
   const written = byLatin.filter((packed) => packed % 2 === 0);

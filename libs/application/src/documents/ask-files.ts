@@ -77,7 +77,11 @@ export async function askFiles(
   documents: readonly AskedDocument[] = opened.documents,
 ): Promise<DocumentAnswer> {
   const [vector] = (await opened.embedder?.embed([queryInstruction + question])) ?? [];
-  return { ...answerQuestion(question, documents, opened.index, { vector }), entities: [] };
+  return {
+    ...answerQuestion(question, documents, opened.index, { vector }),
+    entities: [],
+    people: null,
+  };
 }
 
 async function embed(configuration: Configuration, opened: OpenedFiles): Promise<void> {

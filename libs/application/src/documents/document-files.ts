@@ -19,6 +19,9 @@ export type DocumentNote = z.infer<typeof documentNoteSchema>;
 /** As it is written: who the owner is stands in no name of a folder. */
 const keptNoteSchema = documentNoteSchema.extend({ owner: z.string() });
 
+/** Is told what went wrong, for the log. */
+export type OnDocumentFault = (what: string, error: unknown) => void;
+
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(text);
 
 /**
@@ -27,7 +30,10 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f
  * is made from the owner's: nobody can name another's.
  */
 export class DocumentFiles {
-  constructor(private readonly dataDirectory: string) {}
+  constructor(
+    private readonly dataDirectory: string,
+    private readonly onFault: OnDocumentFault,
+  ) {}
 
   get folder(): string {
     return path.join(this.dataDirectory, 'documents');
@@ -94,10 +100,13 @@ export class DocumentFiles {
     );
   }
 
+  /** What was read of a document; null where it was deleted or is damaged, which is told. */
   async reading(owner: string, id: string): Promise<Reading | null> {
     try {
       return JSON.parse(await readFile(this.readingFile(owner, id), 'utf8')) as Reading;
-    } catch {
+    } catch (error) {
+      if (this.note(owner, id) !== null)
+        this.onFault(`What was read of the document ${id} is lost`, error);
       return null;
     }
   }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 import type { DocumentItem, DocumentQuestion, DocumentText, Language } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
-import { unreadable, type Answered } from '@coopkg/documents';
+import { unreadable } from '@coopkg/documents';
 import { documentNotFound, tooManyDocuments } from './document-faults.js';
-import { DocumentFiles, type DocumentNote } from './document-files.js';
+import { DocumentFiles, type DocumentNote, type OnDocumentFault } from './document-files.js';
 import { DocumentMeanings } from './document-meanings.js';
-import { OwnedIndexes } from './owned-indexes.js';
+import { OwnedIndexes, type AskedDocuments } from './owned-indexes.js';
 import { readInChildProcess } from './read-in-child-process.js';
 
 /** Whose documents are meant: new ones are kept under the first. */
@@ -40,11 +40,17 @@ export class DocumentLibrary {
   private readonly closing = new AbortController();
   private readonly sweeper: NodeJS.Timeout;
 
-  constructor(private readonly configuration: Configuration) {
-    this.files = new DocumentFiles(configuration.dataDirectory);
-    this.meanings = new DocumentMeanings(configuration, this.files, this.closing.signal);
+  /** @param onFault is told what went wrong beside what people ask for */
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly onFault: OnDocumentFault,
+  ) {
+    this.files = new DocumentFiles(configuration.dataDirectory, onFault);
+    this.meanings = new DocumentMeanings(configuration, this.files, this.closing.signal, onFault);
     this.indexes = new OwnedIndexes(this.files, this.meanings);
-    this.sweeper = setInterval(() => void this.sweep(), sweepEveryMs);
+    this.sweeper = setInterval(() => {
+      this.sweepNow();
+    }, sweepEveryMs);
     this.sweeper.unref();
   }
 
@@ -55,7 +61,7 @@ export class DocumentLibrary {
 
   /** Goes on with what the last process has left. */
   resume(): void {
-    void this.sweep();
+    this.sweepNow();
     for (const { owner, note } of this.files.all()) {
       if (note.state === 'ready') this.meanings.add(owner, note);
       if (note.state !== 'reading') continue;
@@ -128,7 +134,7 @@ export class DocumentLibrary {
     owner: DocumentOwner,
     { question, documentIds }: DocumentQuestion,
     signal?: AbortSignal,
-  ): Promise<Answered> {
+  ): Promise<AskedDocuments> {
     const asked = documentIds?.map((id) => this.ownedNote(owner, id));
     return this.indexes.ask(
       owner,
@@ -155,7 +161,11 @@ export class DocumentLibrary {
   }
 
   private read(owner: string, note: DocumentNote): void {
-    void this.queue.add(() => this.readNow(owner, note)).catch(() => undefined);
+    void this.queue
+      .add(() => this.readNow(owner, note))
+      .catch((error: unknown) => {
+        this.onFault(`The document ${note.id} was not read`, error);
+      });
   }
 
   private async readNow(owner: string, before: DocumentNote): Promise<void> {
@@ -186,10 +196,14 @@ export class DocumentLibrary {
         await this.indexes.freshen(owner);
         this.meanings.add(owner, ready);
       }
-    } catch {
+    } catch (error) {
       // The server ends: the next one begins anew, as if this had not been tried.
-      if (signal.aborted) this.files.saveNote(owner, before);
-      else this.fail(owner, note, 'damaged');
+      if (signal.aborted) {
+        this.files.saveNote(owner, before);
+        return;
+      }
+      this.onFault(`The document ${id} was not read`, error);
+      if (this.files.note(owner, id) !== null) this.fail(owner, note, 'server-fault');
     } finally {
       this.progress.delete(id);
     }
@@ -207,6 +221,12 @@ export class DocumentLibrary {
       progress: note.state === 'reading' ? (this.progress.get(note.id) ?? 0) : 1,
       meanings: note.state === 'ready' ? this.meanings.shareOf(note) : 0,
     };
+  }
+
+  private sweepNow(): void {
+    void this.sweep().catch((error: unknown) => {
+      this.onFault('Documents that have expired were not thrown away', error);
+    });
   }
 
   /** Throws away what has expired, and uploads that were cut off. */

@@ -6,7 +6,7 @@ import { writeAtomically } from '@coopkg/files';
 import { createTextEmbedder, type OpenTextEmbedder } from '@coopkg/model';
 import { createVectorIndex } from '@coopkg/vectors';
 import { embeddingSettings } from '../embedding-settings.js';
-import type { DocumentFiles, DocumentNote } from './document-files.js';
+import type { DocumentFiles, DocumentNote, OnDocumentFault } from './document-files.js';
 
 /** First line of the file; the digit changes with the layout. Then the model, then the vectors. */
 const magic = 'coopkg-document-meanings 1';
@@ -38,12 +38,18 @@ export class DocumentMeanings {
     private readonly configuration: Configuration,
     private readonly files: DocumentFiles,
     private readonly signal: AbortSignal,
+    private readonly onFault: OnDocumentFault,
   ) {}
 
   /** Embeds a document in its turn, unless its vectors are there. */
   add(owner: string, note: DocumentNote): void {
     if (this.configuration.embeddingModel === 'off' || note.segments > mostSegments) return;
-    void this.queue.add(() => this.embed(owner, note)).catch(() => undefined);
+    void this.queue
+      .add(() => this.embed(owner, note))
+      .catch((error: unknown) => {
+        if (!this.signal.aborted)
+          this.onFault(`The document ${note.id} is found by its words alone`, error);
+      });
   }
 
   forget(id: string): void {
@@ -111,7 +117,16 @@ export class DocumentMeanings {
     return (this.opening ??=
       this.configuration.embeddingModel === 'off'
         ? Promise.resolve(null)
-        : createTextEmbedder(embeddingSettings(this.configuration, this.signal)).catch(() => null));
+        : createTextEmbedder(embeddingSettings(this.configuration, this.signal)).catch(
+            (error: unknown) => {
+              if (!this.signal.aborted)
+                this.onFault(
+                  'Without the embedding model documents are found by words alone',
+                  error,
+                );
+              return null;
+            },
+          ));
   }
 }
 

@@ -1,9 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentText } from '@coopkg/contracts';
-import { answerQuestion, DocumentIndex, type Answered } from '@coopkg/documents';
+import {
+  answerQuestion,
+  DocumentIndex,
+  listedPeople,
+  readListQuestion,
+  type Answered,
+  type ListedPeople,
+} from '@coopkg/documents';
 import { documentNotReady, noDocuments } from './document-faults.js';
 import type { DocumentFiles, DocumentNote } from './document-files.js';
 import type { DocumentMeanings } from './document-meanings.js';
+
+/** What documents say, and whom they list where the question is about those. */
+export interface AskedDocuments {
+  answered: Answered;
+  listed: ListedPeople | null;
+}
 
 /** Of so many persons the indexes are held in memory. */
 const mostHeld = 6;
@@ -36,16 +49,24 @@ export class OwnedIndexes {
     question: string,
     ids: readonly string[] | undefined,
     signal?: AbortSignal,
-  ): Promise<Answered> {
+  ): Promise<AskedDocuments> {
     const notes = await this.patiently(owner, ids, signal);
     const index = await this.upToDate(owner);
     const vector = await this.meanings.vectorOf(question, notes);
-    return answerQuestion(
-      question,
-      notes.map(({ id, name }) => ({ id, name })),
-      index,
-      { vector },
-    );
+    const documents = notes.map(({ id, name }) => ({ id, name }));
+    const aboutList = readListQuestion(question);
+    return {
+      answered: answerQuestion(question, documents, index, { vector }),
+      listed:
+        aboutList === null
+          ? null
+          : listedPeople(
+              aboutList,
+              documents,
+              index,
+              (await import('@coopkg/profiles')).isPersonName,
+            ),
+    };
   }
 
   async text(

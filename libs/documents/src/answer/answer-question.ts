@@ -45,7 +45,7 @@ export const answerPolicy = {
   table: 0.74,
 } as const;
 
-export type Answered = Omit<DocumentAnswer, 'entities'>;
+export type Answered = Omit<DocumentAnswer, 'entities' | 'people'>;
 
 /**
  * Answers from documents: what is said is in them letter by letter, or computed from cells of their

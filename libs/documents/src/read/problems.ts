@@ -51,6 +51,10 @@ const problems = {
     zh: '读取这个文件需要的内存太多，已停止：请拆成几份再上传。',
     en: 'Reading the file took too much memory and was stopped: split it and upload the parts.',
   },
+  'server-fault': {
+    zh: '服务器出错，没有读完这个文件：请稍后重新上传；原因见服务器日志。',
+    en: 'The server could not read the file because of a fault of its own: upload it again later; its log says why.',
+  },
   interrupted: {
     zh: '读取这个文件时服务多次中断：请重新上传。',
     en: 'The server stopped more than once while reading the file: upload it again.',
