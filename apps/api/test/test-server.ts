@@ -63,6 +63,7 @@ export const answerTo = (request: AskRequest): Answer => ({
   candidates: [],
   suggestions: [],
   profiles: [],
+  toldByProfiles: [],
   attempts: [],
   timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 1 },
 });

@@ -42,7 +42,7 @@ export function AnswerView({ view, onAsk }: AnswerViewProps) {
         <div className={styles.column}>
           <AnswerPanel view={view} onAsk={onAsk} />
           <Results view={view} />
-          {answer === null || answer.profiles.length === 0 ? null : <PeoplePanel answer={answer} />}
+          {answer === null ? null : <PeoplePanel answer={answer} />}
           {view.online === null ? null : (
             <Suspense fallback={<Skeleton active title={false} className="panel" />}>
               <OnlineResults reply={view.online} />
@@ -123,10 +123,15 @@ function Results({ view: { answer, table, question } }: { view: AskView }) {
 
 function PeoplePanel({ answer }: { answer: Answer }) {
   const { t } = useTranslation();
+  const { profiles, toldByProfiles: told } = answer;
+  // Whose profile answers comes first, once.
+  const people = [...told, ...profiles].map(({ id, profile }) => [id, { id, profile }] as const);
+  const unique = [...new Map(people).values()];
+  if (unique.length === 0) return null;
   return (
-    <Panel title={t('profile.title', { count: answer.profiles.length })}>
+    <Panel title={t('profile.title', { count: unique.length })}>
       <Suspense fallback={<Skeleton active avatar title={false} />}>
-        <ProfileCards profiles={answer.profiles} />
+        <ProfileCards profiles={unique} told={told} />
       </Suspense>
     </Panel>
   );

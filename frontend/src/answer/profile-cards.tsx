@@ -2,7 +2,7 @@ import { Button, Modal, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Language, ResearcherPage } from '@coopkg/contracts';
+import type { Answer, Language, ResearcherPage, ToldByProfile } from '@coopkg/contracts';
 import { displayValue } from '@coopkg/vocabulary';
 import { EntityLink } from '../entities/entity-link.js';
 import { entityOfNode } from '../entities/entity-of-node.js';
@@ -16,8 +16,14 @@ import styles from './profile-cards.module.css';
 const Markdown = lazy(() => import('react-markdown'));
 const shownAtFirst = 6;
 
+interface ProfileCardsProps {
+  profiles: readonly Pick<Answer['profiles'][number], 'id' | 'profile'>[];
+  /** Sentences of their profiles that answer. */
+  told: Answer['toldByProfiles'];
+}
+
 /** Portrait, rank, place and interests of the people in the answer; the profile opens on demand. */
-export default function ProfileCards({ profiles }: { profiles: Answer['profiles'] }) {
+export default function ProfileCards({ profiles, told }: ProfileCardsProps) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(shownAtFirst);
   return (
@@ -25,7 +31,7 @@ export default function ProfileCards({ profiles }: { profiles: Answer['profiles'
       <ul className={styles.people}>
         {profiles.slice(0, limit).map(({ id, profile }) => (
           <li key={id}>
-            <PersonCard id={id} profile={profile} />
+            <PersonCard id={id} profile={profile} told={told.find((one) => one.id === id)} />
           </li>
         ))}
       </ul>
@@ -43,7 +49,13 @@ export default function ProfileCards({ profiles }: { profiles: Answer['profiles'
   );
 }
 
-function PersonCard({ id, profile }: { id: string; profile: string }) {
+interface PersonCardProps {
+  id: string;
+  profile: string;
+  told: ToldByProfile | undefined;
+}
+
+function PersonCard({ id, profile, told }: PersonCardProps) {
   const person = useQuery({
     queryKey: ['researcher', id],
     staleTime: Infinity,
@@ -57,7 +69,27 @@ function PersonCard({ id, profile }: { id: string; profile: string }) {
       ) : (
         <Person page={person.data} profile={profile} />
       )}
+      {told === undefined ? null : <Told told={told} />}
     </article>
+  );
+}
+
+/** What the profile says to the question, and below which heading. */
+function Told({ told: { sentences } }: { told: ToldByProfile }) {
+  const { t } = useTranslation();
+  return (
+    <figure className={styles.told} data-testid="told-by-profile">
+      <blockquote>
+        {sentences.map(({ text, passage }) => (
+          <p key={passage}>{text}</p>
+        ))}
+      </blockquote>
+      <figcaption className="quiet">
+        {[t('profile.source'), ...new Set(sentences.flatMap(({ heading }) => heading ?? []))].join(
+          ' · ',
+        )}
+      </figcaption>
+    </figure>
   );
 }
 

@@ -46,6 +46,7 @@ const answer: Answer = {
   candidates: [],
   suggestions: [],
   profiles: [],
+  toldByProfiles: [],
   attempts: [attempt(true)],
   timings: { align: 1, generate: 300, validate: 4, rewrite: 1, execute: 2, answer: 3, total: 311 },
 };

@@ -2,6 +2,7 @@ import type { Answer, AskRequest } from '@coopkg/contracts';
 import type { AskOptions } from '@coopkg/pipeline';
 import { onlineRequestOf } from './online/online-request-of.js';
 import type { Application } from './application.js';
+import { toldByProfiles } from './profiles/told-by-profiles.js';
 import { questionTypeOf } from './question-type-of.js';
 
 /** Whose the questions of commands on this machine are. */
@@ -25,7 +26,10 @@ export async function answerToQuestion(
   await application.catchUp();
   const earlier = await earlierAnswers(records, request, owner);
   const ofGraph = await application.pipeline.ask(request, { ...options, earlier });
-  const answer = request.online === true ? await lookedUp(application, ofGraph, options) : ofGraph;
+  // A profile that cannot be read harms no answer.
+  const byProfiles = await toldByProfiles(application, ofGraph).catch(() => []);
+  const told = { ...ofGraph, toldByProfiles: byProfiles };
+  const answer = request.online === true ? await lookedUp(application, told, options) : told;
   await records.answers.add(answer, owner);
   // The answer is kept already: what is counted of it must not keep it from whoever asked.
   await noteFacts(application, answer).catch(() => undefined);

@@ -168,6 +168,26 @@ export const otherReadingSchema = z.object({
 });
 export type OtherReading = z.infer<typeof otherReadingSchema>;
 
+export const profileSentenceSchema = z.object({
+  /** What the profile says, letter by letter. */
+  text: z.string(),
+  /** The headings above it, below the person's name. */
+  heading: z.string().nullable(),
+  /** The number of the passage in the profile, from 0. */
+  passage: z.number().int(),
+});
+export type ProfileSentence = z.infer<typeof profileSentenceSchema>;
+
+/** What the profile of a person says to a question. */
+export const toldByProfileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Where the profile is. */
+  profile: z.string(),
+  sentences: z.array(profileSentenceSchema),
+});
+export type ToldByProfile = z.infer<typeof toldByProfileSchema>;
+
 export const answerSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -211,6 +231,11 @@ export const answerSchema = z.object({
   candidates: z.array(ambiguousNameSchema),
   suggestions: z.array(z.string()),
   profiles: z.array(z.object({ id: z.string(), profile: z.string(), portrait: z.string() })),
+  /**
+   * Sentences of the profiles of the people whom the question names, where it asks for details that
+   * the graph does not hold; none in answers from before this was kept.
+   */
+  toldByProfiles: z.array(toldByProfileSchema).default([]),
   attempts: z.array(attemptSchema),
   timings: timingsSchema,
 });

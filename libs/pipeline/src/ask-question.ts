@@ -138,6 +138,7 @@ const unanswered = {
   limit: null,
   candidates: [],
   profiles: [],
+  toldByProfiles: [],
   attempts: [],
 } satisfies Partial<Answer>;
 

@@ -41,6 +41,7 @@ const answer = (change: Partial<Answer>): Answer => ({
   candidates: [],
   suggestions: [],
   profiles: [],
+  toldByProfiles: [],
   attempts: [],
   timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 0 },
   ...change,

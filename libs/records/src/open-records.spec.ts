@@ -39,6 +39,7 @@ const sampleAnswer = (id: string, change: Partial<Answer> = {}): Answer => ({
   candidates: [],
   suggestions: [],
   profiles: [],
+  toldByProfiles: [],
   attempts: [],
   timings: { align: 0, generate: 0, validate: 0, rewrite: 0, execute: 0, answer: 0, total: 1 },
   ...change,

@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Fault } from '@coopkg/contracts';
-import { Application } from '@coopkg/application';
-
-const portraitTypes = ['jpg', 'jpeg', 'png', 'webp', 'svg'];
+import { Application, researcherFile } from '@coopkg/application';
 
 /** An SVG may hold scripts: shown as a page of its own it gets no rights at all. */
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
@@ -19,13 +15,13 @@ export class ResearcherDocuments {
 
   about(id: string): { hasProfile: boolean; hasPortrait: boolean } {
     return {
-      hasProfile: this.find('profiles', id, ['md']) !== null,
-      hasPortrait: this.find('portraits', id, portraitTypes) !== null,
+      hasProfile: researcherFile(this.application, 'profiles', id) !== null,
+      hasPortrait: researcherFile(this.application, 'portraits', id) !== null,
     };
   }
 
   profile(id: string, response: Response): void {
-    const file = this.find('profiles', id, ['md']);
+    const file = researcherFile(this.application, 'profiles', id);
     if (file === null)
       throw new Fault('profile-not-found', {
         zh: `研究者 ${id.slice(0, 80)} 没有简介。`,
@@ -35,7 +31,7 @@ export class ResearcherDocuments {
   }
 
   portrait(id: string, response: Response): void {
-    const file = this.find('portraits', id, portraitTypes);
+    const file = researcherFile(this.application, 'portraits', id);
     if (file === null)
       throw new Fault('portrait-not-found', {
         zh: `研究者 ${id.slice(0, 80)} 没有照片。`,
@@ -43,18 +39,6 @@ export class ResearcherDocuments {
       });
     response.setHeader('Content-Security-Policy', imagePolicy);
     send(response, file);
-  }
-
-  /** An id names a file of the folder and nothing outside it. */
-  private find(kind: string, id: string, endings: readonly string[]): string | null {
-    const { configuration, graph } = this.application;
-    const root = configuration.profileRoot ?? graph.profileRoot();
-    if (root === null || id === '' || id.startsWith('.') || /[/\\\u0000]/.test(id)) return null;
-    return (
-      endings
-        .map((ending) => path.join(root, kind, `${id}.${ending}`))
-        .find((file) => existsSync(file)) ?? null
-    );
   }
 }
 
