@@ -332,9 +332,6 @@ export class Application {
     this.useModel(opened);
     this.opened.wordings = wordings;
     void seedDrafts(opened.model, wordings, this.closing.signal);
-    void import('./profiles/told-by-profiles.js').then(({ warmProfiles }) => {
-      warmProfiles();
-    });
     this.opened.makePipeline = (parts) =>
       createPipeline({
         ...parts,

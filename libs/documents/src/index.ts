@@ -17,3 +17,4 @@ export {
 } from './answer/answer-question.js';
 export { readListQuestion, type AskedOfPeople, type ListQuestion } from './people/list-question.js';
 export { listedPeople, type ListedPeople, type ListedPerson } from './people/listed-people.js';
+export { readDictionaries } from './read-dictionaries.js';

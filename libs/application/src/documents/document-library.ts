@@ -3,7 +3,7 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 import type { DocumentItem, DocumentQuestion, DocumentText, Language } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
-import { unreadable } from '@coopkg/documents';
+import { readDictionaries, unreadable } from '@coopkg/documents';
 import { documentNotFound, tooManyDocuments } from './document-faults.js';
 import { DocumentFiles, type DocumentNote, type OnDocumentFault } from './document-files.js';
 import { DocumentMeanings } from './document-meanings.js';
@@ -61,6 +61,7 @@ export class DocumentLibrary {
 
   /** Goes on with what the last process has left. */
   resume(): void {
+    setImmediate(readDictionaries);
     this.sweepNow();
     for (const { owner, note } of this.files.all()) {
       if (note.state === 'ready') this.meanings.add(owner, note);

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '@coopkg/contracts';
 import { loadConfiguration } from '@coopkg/configuration';
+import { readDictionaries } from '@coopkg/documents';
 import { useTinyIndex } from '../../../align/test/tiny-index.js';
-import { toldByProfiles, warmProfiles } from './told-by-profiles.js';
+import { toldByProfiles } from './told-by-profiles.js';
 
 const { index } = useTinyIndex();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'coopkg-profiles-'));
@@ -28,7 +29,7 @@ const profile = `# 张伟
 beforeAll(() => {
   mkdirSync(path.join(folder, 'profiles'));
   for (const id of ['R1', 'R2']) writeFileSync(path.join(folder, 'profiles', `${id}.md`), profile);
-  warmProfiles();
+  readDictionaries();
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });

@@ -35,11 +35,6 @@ export async function toldByProfiles(sources: Sources, answer: Answer): Promise<
   return found.flatMap((one) => one ?? []);
 }
 
-/** Reads the dictionary of words before the first question needs it. */
-export function warmProfiles(): void {
-  answerQuestion('研究方向', [], new DocumentIndex());
-}
-
 interface Person {
   id: string;
   name: string;
