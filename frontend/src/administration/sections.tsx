@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  ApiOutlined,
   AuditOutlined,
   BugOutlined,
   ControlOutlined,
@@ -71,6 +72,11 @@ export const sections: readonly Section[] = [
     Page: lazy(() => import('./graph/graph-page.js')),
   },
   {
+    path: 'apis',
+    icon: <ApiOutlined />,
+    Page: lazy(() => import('./apis/apis-page.js')),
+  },
+  {
     path: 'users',
     icon: <TeamOutlined />,
     Page: lazy(() => import('./users/users-page.js')),
@@ -108,7 +114,7 @@ export const sectionsFor = (role: string): Section[] =>
 export const groups = {
   knowledge: ['datasets', 'templates', 'questions', 'corrections'],
   model: ['training', 'models'],
-  data: ['sources', 'graph'],
+  data: ['sources', 'graph', 'apis'],
   installation: ['users', 'audit', 'settings', 'logs'],
   own: ['account'],
 } as const;
