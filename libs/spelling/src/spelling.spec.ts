@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearestName } from './index.js';
+import { anyOf, editDistance, nearestName, wordsOf } from './index.js';
 
 describe('editDistance', () => {
   it.each([
@@ -31,4 +31,13 @@ describe('nearestName', () => {
     expect(nearestName('University', labels)).toBeUndefined();
     expect(nearestName('x'.repeat(61), labels)).toBeUndefined();
   });
+});
+
+it('lists words, and takes any of them where they stand', () => {
+  const words = wordsOf('papers? projects?', '论文');
+  expect(words).toEqual(['papers?', 'projects?', '论文']);
+  const pattern = new RegExp(`^${anyOf(words)}$`, 'u');
+  expect(
+    ['paper', 'projects', '论文', 'papers?', 'a paper'].map((text) => pattern.test(text)),
+  ).toEqual([true, true, true, false, false]);
 });

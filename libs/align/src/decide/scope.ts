@@ -1,14 +1,47 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import type { MentionCandidate } from '../finders/mention-candidate.js';
 import type { QuestionText } from '../text/question-text.js';
 
-/**
- * Words between a university and what belongs to it: 「西电的张伟」, "Wei Zhang of Xidian", "Wei Zhang
- * (Xidian)".
- */
-const beforeGap =
-  /^(?:的|,|，| |:|：|-|\/|s |里的?|中的?|那边的?|这边的?|那位|这位|有个|叫|名叫|有位|有一位|的?(?:研究者|学者|老师|教授|教师|研究人员|科研人员|研究员|副教授|讲师|博士|专家|专家学者|教员|人)|的?那个|的?那位|的?这位|一个叫|[s' ]|professors?|prof|dr|researchers?|scholars?|academics?|scientists?|staff|faculty|member|called|named|person|there|s|the|one){0,5}$/u;
-const afterGap =
-  /^[ ,，(（:：]*(?:(?:who )?(?:of|at|from|in|with|is|works?|is at|based|based at|affiliated with|teaching|teaches|researcher|professor|scholar|on staff|the|staff|employed by|working|currently)[ ,]*)*$|^[(（,，、 @]*(?:是|在|来自|就是|属于|任职于|工作于|就职于|供职于|于|人在|单位是|单位|任教于|他是|她是|那个|他在|她在)?[ ]?$/u;
+/** Who belongs to an institution. */
+const chinesePeople = anyOf(
+  wordsOf(
+    '研究者 学者 老师 教授 教师 研究人员 科研人员 研究员 副教授 讲师 博士 专家 专家学者 教员 人',
+  ),
+);
+const englishPeople = anyOf(
+  wordsOf('professors? prof dr researchers? scholars? academics? scientists? staff faculty member'),
+);
+/** Words between a university and what belongs to it: 「西电的张伟」, 「西电那位叫张伟」. */
+const between = anyOf([
+  "[,， :：/s'-]",
+  's ',
+  ...wordsOf('的 里的? 中的? 那边的? 这边的? 的?那位 的?这位 的?那个'),
+  ...wordsOf('有个 有位 有一位 一个叫 叫 名叫'),
+  `的?${chinesePeople}`,
+  englishPeople,
+  ...wordsOf('called named person there the one'),
+]);
+const beforeGap = new RegExp(`^${between}{0,5}$`, 'u');
+/** The same behind a name: "Wei Zhang, who works at Xidian", 「张伟（任职于西电）」. */
+const englishAfter = anyOf([
+  ...wordsOf('of at from in with is works? working teaching teaches based staff the currently'),
+  ...wordsOf('researcher professor scholar'),
+  'is at',
+  'based at',
+  'affiliated with',
+  'employed by',
+  'on staff',
+]);
+const chineseAfter = anyOf(
+  wordsOf(
+    '是 在 于 来自 就是 属于 任职于 工作于 就职于 供职于 任教于',
+    '人在 单位是 单位 他是 她是 那个 他在 她在',
+  ),
+);
+const afterGap = new RegExp(
+  `^[ ,，(（:：]*(?:(?:who )?${englishAfter}[ ,]*)*$|^[(（,，、 @]*${chineseAfter}?[ ]?$`,
+  'u',
+);
 
 interface BoundInstitutions {
   university?: MentionCandidate;

@@ -1,3 +1,4 @@
+import { wordsOf } from '@coopkg/spelling';
 import type { MentionCandidate } from '../finders/mention-candidate.js';
 import type { QuestionText } from '../text/question-text.js';
 import { venueWords } from '../finders/value/venue-words.js';
@@ -7,8 +8,15 @@ import type { LinkIndex } from '../index/link-index.js';
 /** Words of publishing right before or behind, where the span stood. */
 const besidePublishing =
   /在\s(?:上|中|里)?(?:发表|发过|刊)|\b(?:appear(?:ed|s|ing)?|publish(?:ed|es|ing)?) in\s+|\bsubmit to\s+|\bhas\s+published/u;
-const topicWords =
-  /关于|方向|领域|兴趣|主题|关键词|研究|做|搞|\binterest|\bwork(?:s|ing)? on|\bkeywords?\b|\babout\b|\btopic|\bfields?\b|\bareas?\b|\bspeciali[sz]|\bexperts?\b|\bon\b/u;
+const topicWords = new RegExp(
+  [
+    ...wordsOf('关于 方向 领域 兴趣 主题 关键词 研究 做 搞'),
+    String.raw`\b(?:interest|topic|speciali[sz])`,
+    String.raw`\bwork(?:s|ing)? on`,
+    String.raw`\b(?:about|on|keywords?|fields?|areas?|experts?)\b`,
+  ].join('|'),
+  'u',
+);
 
 /** 「中文论文」, 「用英语写的」: a language, no discipline and no topic. */
 function isLanguage({ start, end }: MentionCandidate, text: string): boolean {

@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import type { LinkIndex } from '../index/link-index.js';
 import { isHan, isLatin } from '../text/normalise.js';
 import { isQuestionWord, isWordAcronym } from '../text/question-words.js';
@@ -82,11 +83,14 @@ function isVenueThere({ language, written, before, after }: DictionarySpan): boo
 }
 
 const isAskedTopic = ({ kind, text, inGraph, before }: DictionarySpan): boolean =>
-  inGraph &&
-  !(kind === 'category' && researchWords.test(text)) &&
-  /\b(?:discipline|field|area|subject|topic|keyword|working|interested|works?|research)s?:? ?(?:(?:of|in|on|is|into|:) ?)?$/u.test(
-    before,
-  );
+  inGraph && !(kind === 'category' && researchWords.test(text)) && beforeTopic.test(before);
+/** "topics of", "works on", "keyword:". */
+const beforeTopic = new RegExp(
+  String.raw`\b${anyOf(
+    wordsOf('discipline field area subject topic keyword working interested works? research'),
+  )}s?:? ?(?:(?:of|in|on|is|into|:) ?)?$`,
+  'u',
+);
 const researchWords = /^research (topics?|interests?|areas?|projects?)$/u;
 
 /** "it", "us": an acronym that is an English word, without its capitals. */
@@ -125,10 +129,26 @@ function isSureCategory({ text, full, inGraph, before, after }: DictionarySpan):
   return inGraph && /^(项目|基金|课题|类|的|计划|\s?$)/u.test(after) && !/研究$/u.test(before);
 }
 
+const chineseBeforeTopic = anyOf(
+  wordsOf('关于 有关 研究 做 搞 从事 (?:方向|领域|学科|主题|关键词)[是为:]?'),
+);
+const englishBeforeTopic = anyOf([
+  ...wordsOf('on about in into of regarding field topic keyword discipline area'),
+  'interested in',
+]);
+const besideTopic = {
+  before: new RegExp(
+    String.raw`(?:${chineseBeforeTopic}|"|\b${englishBeforeTopic}(?: the)?:?)\s?$`,
+    'u',
+  ),
+  behind: new RegExp(
+    String.raw`^\s?${anyOf([
+      ...wordsOf('方向 领域 研究 学科 专业 相关 方面 类 论文 项目 课题 "'),
+      ...wordsOf('research researchers field area disciplin topic'),
+      String.raw`(?:projects?|papers?|grants?)\b`,
+    ])}`,
+    'u',
+  ),
+};
 const isBesideTopicWords = (before: string, after: string): boolean =>
-  /(?:关于|研究|方向[是为:]?|领域[是为:]?|学科[是为:]?|做|搞|从事|主题[是为:]?|关键词[是为:]?|有关|"|\b(?:on|about|in|into|field|topic|keyword|discipline|area|interested in|regarding|of)(?: the)?:?)\s?$/u.test(
-    before,
-  ) ||
-  /^\s?(?:方向|领域|研究|学科|专业|相关|方面|类|论文|项目|课题|"|research|projects?\b|papers?\b|grants?\b|field|area|disciplin|researchers|topic)/u.test(
-    after,
-  );
+  besideTopic.before.test(before) || besideTopic.behind.test(after);

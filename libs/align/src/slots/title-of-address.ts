@@ -1,19 +1,42 @@
 import type { LinkedQuestion, Mention } from '@coopkg/contracts';
+import { anyOf, wordsOf } from '@coopkg/spelling';
 
 /**
  * Ranks that are nobody's way to say who: they are always a condition, unless they stand beside a
  * name.
  */
-const isParticular = (text: string): boolean =>
-  /副|讲师|助理|助教|博士后|高级|特聘|讲席|长聘|医师|工程师|实验师|编辑|馆员|associate|assistant|lecturer|postdoc|fellow|distinguished|chair|physician|engineer|editor|librarian/iu.test(
-    text,
-  );
+const particular = new RegExp(
+  wordsOf(
+    '副 讲师 助理 助教 博士后 高级 特聘 讲席 长聘 医师 工程师 实验师 编辑 馆员',
+    'associate assistant lecturer postdoc fellow distinguished chair physician engineer',
+    'editor librarian',
+  ).join('|'),
+  'iu',
+);
 /**
  * Words that make a rank what is asked for or asked about: 「是不是教授」, "who are professors", "of
  * rank", unless several are named to choose from.
  */
-const conditionBefore =
-  /(?:职称(?:是|为|:|：)?|[是能]不是|是否(?:是|为)?|谁是|不是|级别(?:是|为)?|[中里](?:的|，)?|参与的|其他|别的)$|\b(?:of (?:the )?rank(?: of)?|ranked|rank:?|with the (?:rank|title) of|who (?:is|are) (?:an? |the )?|level of|only)\s?$/iu;
+const conditionBefore = new RegExp(
+  [
+    `${anyOf(
+      wordsOf(
+        '职称(?:是|为|:|：)? 级别(?:是|为)? 是否(?:是|为)? [是能]不是 不是 谁是',
+        '[中里](?:的|，)? 参与的 其他 别的',
+      ),
+    )}$`,
+    String.raw`\b${anyOf([
+      'of (?:the )?rank(?: of)?',
+      'ranked',
+      'rank:?',
+      'with the (?:rank|title) of',
+      'who (?:is|are) (?:an? |the )?',
+      'level of',
+      'only',
+    ])}\s?$`,
+  ].join('|'),
+  'iu',
+);
 const conditionAfter = /^(?:[吗么]|，对吗|级别| ?(?:only|level)\b)/iu;
 const isCondition = (question: string, { start, end }: { start: number; end: number }): boolean =>
   !/还是|或者?|什么|哪|\bor\b|\bwhat\b/iu.test(question.slice(Math.max(0, start - 12), end + 14)) &&
@@ -23,8 +46,15 @@ const isCondition = (question: string, { start, end }: { start: number; end: num
 /**
  * What may stand between a name and its title of address: 「张伟（北大）教授」, "Wei Zhang, a professor at".
  */
-const besideName =
-  /^(?:[\s（）(),，、]|老师|大佬|先生|女士|职称|评上|升了?|应该|目前|现在|[当任做在为]|这位|那位|一?位|的|是|叫|名叫|名为|或者?|还是|不?是不?|\b(?:or|is|full|made|an?|the|who|named|called|at|of|from|in|as)\b)*$/iu;
+const besideName = new RegExp(
+  `^${anyOf([
+    String.raw`[\s（）(),，、]`,
+    ...wordsOf('老师 大佬 先生 女士 职称 这位 那位 一?位 的 是 叫 名叫 名为'),
+    ...wordsOf('评上 升了? 应该 目前 现在 [当任做在为] 或者? 还是 不?是不?'),
+    String.raw`\b${anyOf(wordsOf('or is full made an? the who named called at of from in as'))}\b`,
+  ])}*$`,
+  'iu',
+);
 
 /** Ranks with nothing but "or" between them. */
 function isChoice({ question, mentions }: LinkedQuestion): boolean {
@@ -56,7 +86,7 @@ function isAddress(linked: LinkedQuestion, rank: Mention): boolean {
   if (isOneOfAsked(linked, people, ranks, rank)) return true;
   if (ranks.length === 1 && isCondition(question, rank)) return false;
   if (mentions.some(({ kind }) => kind === 'paper' || kind === 'project' || kind === 'grant'))
-    return !isParticular(rank.text) && !isAskedOfWork(linked, rank);
+    return !particular.test(rank.text) && !isAskedOfWork(linked, rank);
   if (isAskedFor(question, rank)) return false;
   const before = question.slice(Math.max(0, rank.start - 8), rank.start);
   if (people.length > 0 && /(?:这位|那位|该|这名|这个)$|\b(?:that|this|said|same) $/iu.test(before))

@@ -1,8 +1,19 @@
 import type { Language } from '@coopkg/contracts';
+import { anyOf, wordsOf } from '@coopkg/spelling';
 
 const quoted = /[《“"「『][^》”"」』]*[》”"」』]/gu;
-const englishWords =
-  /\b(?:the|an?|of|in|at|by|with|from|and|for|to|on|since|how|many|much|which|who|whom|whose|what|where|when|is|are|was|were|does|do|did|has|have|can|could|please|list|show|find|give|tell|name|count|number|lead|leads|led|cite|cites|cited|papers?|projects?|researchers?|professors?|collaborators?|authors?)\b/giu;
+const englishWords = new RegExp(
+  String.raw`\b${anyOf(
+    wordsOf(
+      'the an? of in at by with from and for to on since',
+      'how many much which who whom whose what where when',
+      'is are was were does do did has have can could',
+      'please list show find give tell name count number lead leads led cite cites cited',
+      'papers? projects? researchers? professors? collaborators? authors?',
+    ),
+  )}\b`,
+  'giu',
+);
 const chineseWords =
   /哪|多少|几|谁|什么|吗|呢|请|列出|查|介绍|怎么|有没有|是否|告诉|的|和|与|有|是/gu;
 

@@ -1,8 +1,17 @@
 import { weightOf, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 
-const namedAfter =
-  /^[\u4e00-\u9fff]{0,8}?附属[\u4e00-\u9fff]{0,10}?(?:医院|中学|小学|幼儿园)|^(?:[\u4e00-\u9fff]{1,6})?医院(?!管理)|^(?:出版社|附中|附小|学报|校友会|科技园|附属中学|附属小学|幼儿园)|^[\u4e00-\u9fff]{0,6}?(?:集团|股份|有限公司|股票(?!市场)|股价)/u;
+const han = String.raw`[\u4e00-\u9fff]`;
+/** What stands behind a university in the name of another institution. */
+const namedAfter = new RegExp(
+  [
+    `^${han}{0,8}?附属${han}{0,10}?(?:医院|中学|小学|幼儿园)`,
+    `^(?:${han}{1,6})?医院(?!管理)`,
+    '^(?:出版社|附中|附小|学报|校友会|科技园|附属中学|附属小学|幼儿园)',
+    `^${han}{0,6}?(?:集团|股份|有限公司|股票(?!市场)|股价)`,
+  ].join('|'),
+  'u',
+);
 
 /**
  * 「北京大学人民医院」, 「清华大学出版社」: other institutions, named after a university. Decoys, unless the graph has

@@ -1,4 +1,5 @@
 import { heteronyms } from '@coopkg/chinese';
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import { surnames } from '../../index/people-names.js';
 import { unpackSurface, type LinkIndex } from '../../index/link-index.js';
 import { lookAlike } from '../../text/single-edit.js';
@@ -8,9 +9,23 @@ import { overlaps, weightOf, type MentionCandidate } from '../mention-candidate.
 import { leaderEnds } from '../person/chinese-names.js';
 import { crossesWord } from './crosses-word.js';
 
+const belonging = anyOf(
+  wordsOf(
+    '教授 副教授 讲师 老师 教师 学者 研究者 研究人员 研究员 校友 人',
+    '院系 学院 科研 论文 项目 合作',
+  ),
+);
 /** What is asked of an institution, and of little else. */
-const asked =
-  /^(?:的?(?:教授|副教授|讲师|老师|教师|学者|研究者|研究人员|研究员|院系|学院|校友|科研)|的?(?:论文|项目|人|合作)|有(?:多少|哪些|哪几|几|谁|什么)|谁|近[三五十\d]|和\p{Script=Han}{2,4}(?:大|大学)|与|毕业|发表|承担)/u;
+const asked = new RegExp(
+  `^${anyOf([
+    `的?${belonging}`,
+    '有(?:多少|哪些|哪几|几|谁|什么)',
+    String.raw`和\p{Script=Han}{2,4}(?:大|大学)`,
+    String.raw`近[三五十\d]`,
+    ...wordsOf('谁 与 毕业 发表 承担'),
+  ])}`,
+  'u',
+);
 /** What stands before an institution. */
 const placed = /(?:^|[\s,，。、:：]|在|于|与|和|跟|来自|请问|介绍|列出|统计|查询|看看)$/u;
 const longest = 4;

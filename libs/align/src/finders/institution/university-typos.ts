@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import { unpackSurface, type LinkIndex } from '../../index/link-index.js';
 import { isHan, isLatin } from '../../text/normalise.js';
 import { lookAlike, singleEdit, soundAlike } from '../../text/single-edit.js';
@@ -9,8 +10,15 @@ import { leaderEnds } from '../person/chinese-names.js';
  * Words that make no name of an institution by themselves: "which university has", "with
  * university".
  */
-const wordsOfNoName =
-  /^(?:univers|colleg|institut|technolog|school|with|from|that|this|have|each|every|what|which|whose|other|both|their|were|most|more|does)/u;
+const wordsOfNoName = new RegExp(
+  `^${anyOf(
+    wordsOf(
+      'univers colleg institut technolog school with from that this have each every',
+      'what which whose other both their were most more does',
+    ),
+  )}`,
+  'u',
+);
 
 /**
  * Universities with one typo: a homophone, two units exchanged, one lost or doubled. Exact names

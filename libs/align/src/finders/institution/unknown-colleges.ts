@@ -1,6 +1,28 @@
+import { wordsOf } from '@coopkg/spelling';
 import type { LinkIndex } from '../../index/link-index.js';
 import { weightOf, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
+
+/** What questions say of colleges, and what no college is called by. */
+const wordsOfNoName = new RegExp(
+  [
+    // Which ones: 「哪个学院」, 「各学院」, 「其他学院」, 「前三学院」.
+    '[的有在是哪各每几多这那所些某本该别外跨第另里谁]',
+    ...wordsOf('什么 全部 一共 共有 所有 下属 下设 二级 不同 任一 任何 同一 其[他它] 两校 两个'),
+    ...wordsOf('一个 以上 单一 逐个 当中 现单位 学校 大学'),
+    String.raw`前[\d一二三四五六七八九十]`,
+    '^[两三四五]?个?(?:学院|研究院|研究所|学部)',
+    '^内',
+    // Of whom, and of what.
+    '[姓男女]',
+    ...wordsOf('教授 老师 教师 研究者 学者 作者 合作 负责人 主持 人员 人数 校友 姓名 职称 名单'),
+    ...wordsOf('论文 项目 被引 引用 指数 毕业 同名 未填 无(?:邮箱|主页)'),
+    // What joins them, and what is to be done.
+    '[按分除与和跟缺给让]',
+    ...wordsOf('及其 以及 收不收 想[看知了要] 不[算属]'),
+  ].join('|'),
+  'u',
+);
 
 /**
  * A phrase right after a university that ends like a college, and that no college is called: it is
@@ -23,9 +45,7 @@ export function unknownColleges(
     // 张伟同学院的同事: the college is not named.
     if (/同(?:一个?|所)?学院$|一个(?:学院|系)$|^学学院/u.test(name)) continue;
     if (
-      /[的有在是哪各每几多这那所些]|什么|全部|一共|共有|所有|下属|下设|二级|^[两三四五]?个?(学院|研究院|研究所|学部)|教授|老师|合作|作者|论文|项目|大学|按|不同|分|除|与|和|跟|姓名|职称|研究者|学者|教师|任一|任何|某|同一|本|该|负责人|人数|其[他它]|别|外|跨|第|指数|姓|[男女]|里|被引|引用|谁|及其|学校|毕业|另|两校|两个|以上|一个|未填|缺|给|让|无(?:邮箱|主页)|名单|主持|人员|校友|收不收|现单位|当中|想[看知了要]|不[算属]|同名|以及|单一|逐个|前[\d一二三四五六七八九十]|^内/u.test(
-        name,
-      ) ||
+      wordsOfNoName.test(name) ||
       question.normalised.ends[university.end + match[0].length - 1]! -
         question.normalised.starts[university.end + match[1]!.length]! >
         name.length

@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import { overlaps, weightOf, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 import { isNominal, isPlace } from '../../text/segmenter.js';
@@ -6,8 +7,18 @@ import { unknownEnglishUniversities } from './unknown-english-universities.js';
 
 /** What can't be in an institution's name, and so ends the way back from 大学. */
 const boundary = new RegExp(`^.*(?:${wordList('beforeInstitutionName').join('|')})`, 'u');
-const generic =
-  /^(?:重点|综合|名牌|一流|理工类?|国内外?|国外|外国|海外|境外|全国|中国|著名|普通|本科|民办|公办|高水平|双一流|知名|顶尖|研究型|老年|电视|广播|开放|网络|社区|党校|地方|部属|省属|国家|世界|某|该|本|外|我校|伙伴|成员|主持人?|主持方|单位|作者|平均|前[一二三四五十]名|依托|承担|评上|对方|来源|目标|所在|师范类?|医学类?|农业类?|综合类?|工科|文科|[0-9]+)+$/u;
+/** What kind of university it is, or whose: no name. */
+const generic = new RegExp(
+  `^${anyOf([
+    ...wordsOf('重点 综合 名牌 一流 双一流 高水平 著名 知名 顶尖 研究型 普通 本科 民办 公办'),
+    ...wordsOf('部属 省属 地方 国家 全国 中国 国内外? 国外 外国 海外 境外 世界'),
+    ...wordsOf('理工类? 师范类? 医学类? 农业类? 综合类? 工科 文科'),
+    ...wordsOf('老年 电视 广播 开放 网络 社区 党校'),
+    ...wordsOf('某 该 本 外 我校 对方 伙伴 成员 单位 作者 主持人? 主持方 依托 承担 来源 目标 所在'),
+    ...wordsOf('平均 评上 前[一二三四五十]名 [0-9]+'),
+  ])}+$`,
+  'u',
+);
 
 /**
  * Chinese names that end like a university but that neither the graph nor the alias data know:

@@ -1,3 +1,4 @@
+import { anyOf } from '@coopkg/spelling';
 import type { NumberRule } from './number-rule.js';
 
 /**
@@ -25,13 +26,24 @@ const money = new RegExp(`\\d\\s?(?:${scale}|${yuan}|w$)`, 'iu');
 /** 「2 million yuan」: what is asked for is so many 万元. */
 export const isMoney = (text: string): boolean => money.test(text);
 
+const beforeUnit = anyOf([
+  String.raw`[(（]\s?`,
+  String.raw`\bunits?\s?(?:[:：]|of|is|are|being)?\s?`,
+  String.raw`\b(?:in|per)\s`,
+  String.raw`[×x*]\s?`,
+  String.raw`\d\s`,
+  String.raw`\$number\d?\s`,
+]);
+const tenThousand = '(?:10[, ]000|10k|ten[- ]thousands?)';
 /**
  * Ten thousand yuan as the unit that an amount is given in, which is no amount itself: "above 50
  * (unit: 10,000 yuan)", "50 × 10,000 yuan", "in 10,000 yuan".
  * The captured group is the unit.
  */
-export const moneyUnit =
-  /(?:[(（]\s?|\bunits?\s?(?:[:：]|of|is|are|being)?\s?|\b(?:in|per)\s|[×x*]\s?|\d\s|\$number\d?\s)((?:10[, ]000|10k|ten[- ]thousands?)(?: of)? ?(?:yuan|rmb|cny|元))(?![a-z])/dgiu;
+export const moneyUnit = new RegExp(
+  `${beforeUnit}(${tenThousand}(?: of)? ?(?:yuan|rmb|cny|元))(?![a-z])`,
+  'dgiu',
+);
 
 export const moneyRules: NumberRule[] = [
   {

@@ -15,9 +15,10 @@ const isSteps = (text: string, end: number): boolean =>
   );
 /** 「三个数：…」, "three figures: …": how much is asked for, which the query says by what it returns. */
 const isFigures = (text: string, end: number): boolean =>
-  /^(?:[个项](?:数(?![据学])|指标|数字|数值|信息(?![学科工技系与化安])|问题)| (?:figures|numbers|values|things|questions|columns)\b(?! (?:of|with|that)))/u.test(
-    text.slice(end),
-  );
+  chineseFigures.test(text.slice(end)) || englishFigures.test(text.slice(end));
+const chineseFigures = /^[个项](?:数(?![据学])|指标|数字|数值|信息(?![学科工技系与化安])|问题)/u;
+const englishFigures =
+  /^ (?:figures|numbers|values|things|questions|columns)\b(?! (?:of|with|that))/u;
 /** 「三分之一」, 「百分之五十」, 「六成」: parts of a whole. */
 const isPart = (text: string, start: number, end: number): boolean =>
   /^(?:分之|成(?![果立员功都绩本])|\s?%|\s?per ?cent)/u.test(text.slice(end)) ||

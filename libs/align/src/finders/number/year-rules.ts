@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import type { QuestionText } from '../../text/question-text.js';
 import { amount, chineseNumber, englishNumber } from './amounts.js';
 import type { NumberRule } from './number-rule.js';
@@ -24,6 +25,43 @@ const shortYear = (text: string): number | null =>
 /** A project is under way now, unless the question says of which year it asks. */
 const yearUnderWay: NumberRule['value'] = (_, { normalised, currentYear }) =>
   /(?:19|20)\d\d|[今去本]年|(?:this|last) year/u.test(normalised.text) ? null : currentYear;
+
+/** Words between which "last year" is the last of several, or the heading of a column. */
+const beforeNoLastYear = anyOf([
+  `${anyOf(wordsOf('and or first the their its whose that each year, years, with which'))} `,
+  "'s ",
+  ': ',
+  "(?:^|[,:;] )(?:[a-z'-]+ )?[a-z'-]+, ",
+]);
+const afterNoLastYear = anyOf([
+  String.raw`s\b`,
+  String.raw` (?:of|is|was|they|when|he|she)\b`,
+  ' <',
+  '-',
+  ' desc',
+]);
+/** What a project does at the end of its period. */
+const ending = anyOf([
+  ...wordsOf('end ends ending finish finishes finishing expire expires expiring due'),
+  ...wordsOf('conclude concludes close closes completed over'),
+  'run out',
+  'runs out',
+]);
+/** 「还没结题」, 「正在进行」: not at its end, or being carried out in one of the ways given. */
+const underWay = (carriedOut: string): string =>
+  anyOf([
+    '(?:[还仍尚][没未]有?|(?<!有)[没未]有?|(?<=有)没(?!有))(?:结束|结题|完成|到期)',
+    `(?:[还仍]在|正在|仍然?在)${anyOf(wordsOf(carriedOut))}中?`,
+  ]);
+const stillRunning = [
+  String.raw`(?<=\b(?:projects?|grants?)\b.*)(?:still|currently|now) `,
+  anyOf(['running', 'under ?way', 'ongoing', 'going on', 'active', 'in progress', 'open']),
+  '(?: (?:now|today|at present))?',
+].join('');
+const runningProjects = [
+  anyOf(['ongoing', 'still running', 'currently running', 'unfinished', 'still active']),
+  ' (?:projects|grants)',
+].join('');
 
 export const yearRules: NumberRule[] = [
   {
@@ -89,8 +127,10 @@ export const yearRules: NumberRule[] = [
   },
   {
     kind: 'year',
-    pattern:
-      /(去年度?|上一年度?|(?<!and |or |first |the |their |its |whose |that |each |year, |years, |with |which |'s |: |(?:^|[,:;] )(?:[a-z'-]+ )?[a-z'-]+, )last year(?!s\b| of\b| <|-| desc| is\b| was\b| they\b| when\b| (?:he|she)\b))/dgu,
+    pattern: new RegExp(
+      `(去年度?|上一年度?|(?<!${beforeNoLastYear})last year(?!${afterNoLastYear}))`,
+      'dgu',
+    ),
     value: (_, question) =>
       /first (?:\w+ )?(?:year|to|through)\b|首年|头一年/u.test(question.normalised.text)
         ? null
@@ -105,28 +145,37 @@ export const yearRules: NumberRule[] = [
   },
   {
     kind: 'year',
-    pattern:
-      /(?<=\b(?:end|ends|ending|finish|finishes|finishing|expire|expires|expiring|due|conclude|concludes|close|closes|run out|runs out|completed|over)(?: in| by(?: the end of)?)?\s)(next year)\b/dgu,
+    pattern: new RegExp(
+      String.raw`(?<=\b${ending}(?: in| by(?: the end of)?)?\s)(next year)\b`,
+      'dgu',
+    ),
     value: (_, question) => question.currentYear + 1,
   },
   { kind: 'year', pattern: /(前年)(?!度)/dgu, value: (_, question) => question.currentYear - 2 },
   { kind: 'year', pattern: /(在研)(?!究|发|制|习|讨|读|期间)/dgu, value: yearUnderWay },
   {
     kind: 'year',
-    pattern:
-      /((?:目前|现在|当前)?(?:(?:[还仍尚][没未]有?|(?<!有)[没未]有?|(?<=有)没(?!有))(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施|做|跑)中?))(?=的(?:国家|省|横向|重点)?(?:\S{0,8})(?:项目|课题|基金))/dgu,
+    pattern: new RegExp(
+      String.raw`((?:目前|现在|当前)?${underWay('进行 执行 开展 实施 做 跑')})` +
+        String.raw`(?=的(?:国家|省|横向|重点)?(?:\S{0,8})(?:项目|课题|基金))`,
+      'dgu',
+    ),
     value: yearUnderWay,
   },
   {
     kind: 'year',
-    pattern:
-      /(?:项目|课题|基金)\S{0,6}((?:(?:[还仍尚][没未]有?|(?<!有)[没未]有?|(?<=有)没(?!有))(?:结束|结题|完成|到期)|(?:[还仍]在|正在|仍然?在)(?:进行|执行|开展|实施)中?)(?!时|之?前|就|年))/dgu,
+    pattern: new RegExp(
+      String.raw`(?:项目|课题|基金)\S{0,6}(${underWay('进行 执行 开展 实施')}(?!时|之?前|就|年))`,
+      'dgu',
+    ),
     value: yearUnderWay,
   },
   {
     kind: 'year',
-    pattern:
-      /((?<=\b(?:projects?|grants?)\b.*)(?:still|currently|now) (?:running|under ?way|ongoing|going on|active|in progress|open)(?: (?:now|today|at present))?|(?:ongoing|still running|currently running|unfinished|still active) (?:projects|grants))\b(?! in\b| when\b| while\b)/dgu,
+    pattern: new RegExp(
+      String.raw`(${stillRunning}|${runningProjects})\b(?! (?:in|when|while)\b)`,
+      'dgu',
+    ),
     value: yearUnderWay,
   },
 ];

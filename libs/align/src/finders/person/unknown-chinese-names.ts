@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import { compoundSurnames, surnames } from '../../index/people-names.js';
 import { isQuestionWord } from '../../text/question-words.js';
 import { isCommonWord, isFunctionWord } from '../../text/segmenter.js';
@@ -7,8 +8,15 @@ import type { QuestionText } from '../../text/question-text.js';
 /** Characters that given names don't have: a span with one is no name. */
 const neverGiven =
   /[的了是在有和与跟或及吗呢吧啊呀哪谁什么几这那个们位您你我他她它被把对给从到于为以所其此些每都也就还很最更各按请问查找列出哪多少种类篇项件者授师院系校所学]/u;
-const afterName =
-  /^(的|老师|教授|副教授|博士|院士|先生|女士|和|与|发表|主持|参与|在|是|有(?:哪|多|几|什)|毕业|合作|这个人|这位|，|,|？|\?|邮箱|论文|项目|h|职称|主页|研究方向|简介|$)/u;
+const afterName = new RegExp(
+  `^${anyOf([
+    ...wordsOf('的 老师 教授 副教授 博士 院士 先生 女士 这个人 这位 和 与 在 是 有(?:哪|多|几|什)'),
+    ...wordsOf('发表 主持 参与 毕业 合作 邮箱 论文 项目 h 职称 主页 研究方向 简介'),
+    '[，,？?]',
+    '$',
+  ])}`,
+  'u',
+);
 /** What stands after a name that no institution and no other name stands beside. */
 const afterLoneName =
   /^(的(邮箱|主页|职称|论文|文章|项目|课题|合作者|研究|h|被引|引用|简介|导师|单位|总)|老师|教授|博士|院士|主持|发表|参与|和|与)/u;
@@ -49,8 +57,11 @@ export function unknownChineseNames(
 }
 
 /** A name in parts, as those of minorities and of foreigners are written: 努尔·艾合买提. */
-const dotted =
-  /(?<![\u4e00-\u9fff·])[\u4e00-\u9fff]{1,6}(?:·[\u4e00-\u9fff]{1,6}?)+?(?=的|老师|教授|博士|发表|主持|和|与|在|是|有|[^\u4e00-\u9fff·]|$)/gu;
+const dotted = new RegExp(
+  String.raw`(?<![\u4e00-\u9fff·])[\u4e00-\u9fff]{1,6}(?:·[\u4e00-\u9fff]{1,6}?)+?` +
+    String.raw`(?=的|老师|教授|博士|发表|主持|和|与|在|是|有|[^\u4e00-\u9fff·]|$)`,
+  'gu',
+);
 
 const dottedNames = (text: string): MentionCandidate[] =>
   [...text.matchAll(dotted)].map(({ index: start, 0: name }) => ({

@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import { isLatin } from '../../text/normalise.js';
 import { wordList } from '../../text/word-lists.js';
 import { overlaps, weightOf, type MentionCandidate } from '../mention-candidate.js';
@@ -5,6 +6,24 @@ import type { QuestionText } from '../../text/question-text.js';
 import { latinWords, type LatinWord } from './latin-words.js';
 
 const noNames = new Set(['englishWords', 'titleWords', 'columnWords'].flatMap(wordList));
+const beforePerson = new RegExp(
+  String.raw`\b${anyOf([
+    ...wordsOf('professor prof dr mr ms mrs researcher scholar'),
+    ...wordsOf('by with and between about does did is has introduce cite cited cites'),
+    'who is',
+  ])}\s$`,
+  'u',
+);
+/** What people do. */
+const afterPerson = new RegExp(
+  String.raw`^ ${anyOf(
+    wordsOf(
+      'lead leads led publish published work works write wrote take cooperate collaborate',
+      'hold holds get got has have been and',
+    ),
+  )}\b`,
+  'u',
+);
 
 /**
  * Two or three capitalised words beside an institution or a title of address, or with a possessive,
@@ -56,12 +75,7 @@ function standsWherePeopleDo(text: string, start: number, end: number): boolean 
   const [before, after] = [text.slice(0, start), text.slice(end)];
   return (
     /^( s\b| ?(?:of|at|from|in|\() )/u.test(after) ||
-    /\b(professor|prof|dr|mr|ms|mrs|by|with|does|did|is|has|about|researcher|scholar|and|between|introduce|who is|cite|cited|cites)\s$/u.test(
-      before,
-    ) ||
-    (!isLatin(before.charCodeAt(before.length - 1)) &&
-      /^ (lead|leads|led|publish|published|work|works|write|wrote|take|cooperate|collaborate|hold|holds|get|got|has|have|been|and)\b/u.test(
-        after,
-      ))
+    beforePerson.test(before) ||
+    (!isLatin(before.charCodeAt(before.length - 1)) && afterPerson.test(after))
   );
 }

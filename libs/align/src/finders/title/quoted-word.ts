@@ -1,5 +1,22 @@
-const saidBefore =
-  /(?:题目|标题|题名|名称|名字|篇名)(?:里面|里|中|上|当中)?(?:带有?|含有?|包含|包括|有|出现了?|提到|写着)(?:词语?|单词)?$|\b(?:titles?|names?) (?:that )?(?:contain\w*|includ\w*|mention\w*|featur\w*|with|has|have|having)(?: the (?:words?|phrases?|terms?))?$|\bthe (?:words?|phrases?|terms?)$/iu;
+import { anyOf, wordsOf } from '@coopkg/spelling';
+/** 「标题中含有」, "whose title contains the word". */
+const saidBefore = new RegExp(
+  [
+    [
+      '(?:题目|标题|题名|名称|名字|篇名)',
+      '(?:里面|里|中|上|当中)?',
+      '(?:带有?|含有?|包含|包括|有|出现了?|提到|写着)',
+      '(?:词语?|单词)?$',
+    ].join(''),
+    [
+      String.raw`\b(?:titles?|names?) (?:that )?`,
+      String.raw`(?:contain\w*|includ\w*|mention\w*|featur\w*|with|has|have|having)`,
+      '(?: the (?:words?|phrases?|terms?))?$',
+    ].join(''),
+    String.raw`\bthe (?:words?|phrases?|terms?)$`,
+  ].join('|'),
+  'iu',
+);
 const saidAfter =
   /^(?:这个词|一词|字样|[二两三四]个?字)|^(?: (?:appears?|occurs?|stands?|is))? ?in (?:the |its |their |a )?(?:titles?|names?)\b/iu;
 
@@ -25,8 +42,23 @@ export function isWordOfName(
  * What a quoted label is made of: headings of a table or a form, 「“被引次数”一栏」, under "research
  * interests".
  */
-const labelled =
-  /次数|人数|篇数|总数|年份|年度|标题|题目|姓名|学院|学校|单位|类别|学科|经费|刊物|期刊|被引|引用|邮箱|主页|职称|学者|作者|合作|主持|参与|\b(?:e[ -]?mail|interests?|cited|citations?|publications?|published|h[ -]?index|home ?page|affiliation|investigator|collaborators?|co[ -]?authors?|gender|rank|funding|keywords?|correspondence|abstract|et al)\b|\.\.\./u;
+const chineseLabels = wordsOf(
+  '次数 人数 篇数 总数 年份 年度 标题 题目 姓名 学院 学校 单位 类别 学科 经费 刊物 期刊',
+  '被引 引用 邮箱 主页 职称 学者 作者 合作 主持 参与',
+);
+const englishLabels = anyOf([
+  ...wordsOf('interests? cited citations? publications? published affiliation investigator'),
+  ...wordsOf('collaborators? gender rank funding keywords? correspondence abstract'),
+  'e[ -]?mail',
+  'h[ -]?index',
+  'home ?page',
+  'co[ -]?authors?',
+  'et al',
+]);
+const labelled = new RegExp(
+  [...chineseLabels, String.raw`\b${englishLabels}\b`, String.raw`\.\.\.`].join('|'),
+  'u',
+);
 /** A gap to be filled in: 「“…年发表论文__篇”，空格里填几」. */
 const gap = /_{2}|\(\s*\)\s*[篇项个位次人]/u;
 /** A question or a saying in quotation marks. */

@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import { mistypableKinds } from '../../index/mistypable-names.js';
 import { unpackSurface, type LinkIndex } from '../../index/link-index.js';
 import { isHan } from '../../text/normalise.js';
@@ -5,10 +6,30 @@ import { isCommonTypo, lookAlike, singleEdit } from '../../text/single-edit.js';
 import { overlaps, weightOf, type MentionCandidate } from '../mention-candidate.js';
 import type { QuestionText } from '../../text/question-text.js';
 
-const chineseCue =
-  /(?:研究(?:方向|领域|兴趣)?[是为:]?|方向[是为:]|领域[是为:]|从事|关于|主题[是为:]?|关键词[是为:]?|做|搞|(?:发表|刊登|刊载|登|发)[在于]|有关|^|[的"])(?=([\u4e00-\u9fff]{4,16}))/gu;
-const englishCue =
-  /(?:\b(?:work(?:s|ing)? (?:on|in)|stud(?:y|ies|ying)|research(?:es|ing)? (?:on|in)?|interested in|about|on|regarding|published in|appeared in|in|speciali[sz](?:e|es|ing) in|experts? (?:on|in))|") ?(?=((?:[a-z]+ ?){1,8}))/gu;
+/** What says that a topic, a venue or a discipline comes; the captured group is where it may stand. */
+const chineseCue = new RegExp(
+  `${anyOf([
+    '研究(?:方向|领域|兴趣)?[是为:]?',
+    '(?:方向|领域)[是为:]',
+    '(?:主题|关键词)[是为:]?',
+    ...wordsOf('从事 关于 有关 做 搞'),
+    '(?:发表|刊登|刊载|登|发)[在于]',
+    '^',
+    '[的"]',
+  ])}(?=([\u4e00-\u9fff]{4,16}))`,
+  'gu',
+);
+const englishCue = new RegExp(
+  String.raw`(?:\b${anyOf([
+    'work(?:s|ing)? (?:on|in)',
+    'stud(?:y|ies|ying)',
+    'research(?:es|ing)? (?:on|in)?',
+    '(?:interested|published|appeared|speciali[sz](?:e|es|ing)) in',
+    'experts? (?:on|in)',
+    ...wordsOf('about on regarding in'),
+  ])}|") ?(?=((?:[a-z]+ ?){1,8}))`,
+  'gu',
+);
 
 /**
  * Topics, venues, disciplines and funders with one typo, where the words before say that one comes.
