@@ -1,20 +1,18 @@
 import type { Cell } from '@coopkg/contracts';
 
+const wide = new RegExp(
+  [
+    String.raw`[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f]`,
+    String.raw`[\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]`,
+  ].join('|'),
+  'u',
+);
 /**
  * Columns that a character takes in a terminal: two for East Asian wide and full-width ones (UAX
  * #11).
  */
 const widthOf = (text: string): number =>
-  [...text].reduce(
-    (sum, character) =>
-      sum +
-      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u.test(
-        character,
-      )
-        ? 2
-        : 1),
-    0,
-  );
+  [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 
 const longest = 48;
 

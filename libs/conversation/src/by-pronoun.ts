@@ -97,8 +97,14 @@ const isPossessive = (word: string, rest: string): boolean =>
   (word === 'her' && /^ [a-z]/iu.test(rest) && !/^ (?:in|at|of|with|and|on|or|to)\b/iu.test(rest));
 
 /** What is owned, up to the word that goes on with the sentence. */
-const ownedThing =
-  /^ ((?:(?:most|best|least|latest|recent|joint|main|first|last|research|home|own|top|e-mail|h-) ?)*[\w-]+(?: (?:papers?|projects?|interests?|addresses|address|count|index|counts))?)(?=$|[ ?.,!])/iu;
+const ownedThing = new RegExp(
+  '^ (' +
+    '(?:(?:most|best|least|latest|recent|joint|main|first|last|research|home|own|top|e-mail|h-) ?)*' +
+    String.raw`[\w-]+` +
+    '(?: (?:papers?|projects?|interests?|addresses|address|count|index|counts))?' +
+    ')(?=$|[ ?.,!])',
+  'iu',
+);
 
 /** "his papers" → "Wei Zhang's papers"; "their papers" → "the papers of the professors at …". */
 function ownedBy({ text, isPhrase }: Referent, rest: string): string {

@@ -9,11 +9,18 @@ export function orcidOf(text: string | null | undefined): string | null {
   return /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/iu.exec(text ?? '')?.[0].toUpperCase() ?? null;
 }
 
+/** `2101.00001v2`, `hep-th/9901001`, or the address of either. */
+const arxiv = new RegExp(
+  [
+    String.raw`(?:^|arxiv[:.]|arxiv\.org\/(?:abs|pdf)\/)`,
+    String.raw`(\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})`,
+    String.raw`(?:v\d+)?(?:\.pdf)?$`,
+  ].join(''),
+  'iu',
+);
+
 /** An arXiv id without its version; null where the text is none. */
 export function arxivOf(text: string | null | undefined): string | null {
-  const found =
-    /(?:^|arxiv[:.]|arxiv\.org\/(?:abs|pdf)\/)((?:\d{4}\.\d{4,5})|(?:[a-z-]+(?:\.[a-z]{2})?\/\d{7}))(?:v\d+)?(?:\.pdf)?$/iu.exec(
-      (text ?? '').trim(),
-    );
+  const found = arxiv.exec((text ?? '').trim());
   return found?.[1]?.toLowerCase() ?? null;
 }

@@ -26,8 +26,15 @@ const cutMark = { zh: '……（内容过长，已截断）', en: ' … (too lon
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** No character that people see as one is longer than this, but for ones made to be. */
 const longestGrapheme = 256;
-const forbidden =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/** Control characters and halves of a pair, which a workbook can't hold. */
+const forbidden = new RegExp(
+  [
+    String.raw`[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]`,
+    String.raw`[\uD800-\uDBFF](?![\uDC00-\uDFFF])`,
+    String.raw`(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]`,
+  ].join('|'),
+  'g',
+);
 
 /** A cell as one value of a sheet: lists joined, a path as the names along it. */
 export function sheetValue(cell: Cell | undefined, language: Language): SheetValue {

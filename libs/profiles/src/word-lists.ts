@@ -38,6 +38,3 @@ export const wordLists = z
     counters: list,
   })
   .parse(parse(readFileSync(file, 'utf8')));
-
-/** Any word of a list, as the inside of a regular expression. */
-export const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;

@@ -8,12 +8,21 @@ interface CypherToken {
   text: string;
 }
 
-const pattern =
-  /(?<string>'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?)|(?<parameter>\$[\p{L}\p{N}_]+)|(?<label>(?<=[:|]\s*)(?:`[^`]*`|[\p{L}_][\p{L}\p{N}_]*))|(?<word>[\p{L}_][\p{L}\p{N}_]*)|(?<number>(?<![\p{L}_])\d+(?:\.\d+)?)/gu;
+const name = String.raw`[\p{L}_][\p{L}\p{N}_]*`;
+const pieces = [
+  String.raw`(?<string>'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?)`,
+  String.raw`(?<parameter>\$[\p{L}\p{N}_]+)`,
+  `(?<label>(?<=[:|]\\s*)(?:\`[^\`]*\`|${name}))`,
+  `(?<word>${name})`,
+  String.raw`(?<number>(?<![\p{L}_])\d+(?:\.\d+)?)`,
+];
+const pattern = new RegExp(pieces.join('|'), 'gu');
 const keywords = new Set(
-  'ALL AND ANY AS ASC BY CALL CASE CONTAINS DESC DISTINCT ELSE END ENDS EXISTS FALSE IN IS LIMIT MATCH NONE NOT NULL OPTIONAL OR ORDER RETURN SINGLE SKIP STARTS THEN TRUE UNION UNWIND WHEN WHERE WITH XOR COUNT'.split(
-    ' ',
-  ),
+  [
+    'ALL AND ANY AS ASC BY CALL CASE CONTAINS COUNT DESC DISTINCT ELSE END ENDS EXISTS FALSE IN IS',
+    'LIMIT MATCH NONE NOT NULL OPTIONAL OR ORDER RETURN SINGLE SKIP STARTS THEN TRUE UNION UNWIND',
+    'WHEN WHERE WITH XOR',
+  ].flatMap((line) => line.split(' ')),
 );
 
 /** @param isCalled a bracket follows: `count(…)` is a function, `COUNT { … }` a keyword */

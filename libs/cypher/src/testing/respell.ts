@@ -3,6 +3,16 @@ import { tokenise, type Token } from '../syntax/lexer.js';
 
 const gaps = ['  ', '\n', '\t', ' /* MATCH (x) */ ', ' // DELETE\n', '/**/'];
 
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '"': '\\"',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\b': '\\b',
+  '\f': '\\f',
+};
+
 /**
  * The same query in another spelling: keywords in another case, double quotes, further space,
  * comments between the words. What a person may
@@ -28,7 +38,7 @@ function spelling(
 ): string {
   const plain = text.slice(token.start, token.end);
   if (token.kind === 'string' && random() < 0.4)
-    return `"${token.text.replace(/[\\"\n\r\t\b\f]/gu, (character) => ({ '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f' })[character]!)}"`;
+    return `"${token.text.replace(/[\\"\n\r\t\b\f]/gu, (character) => escapes[character]!)}"`;
   const isKeyword =
     token.kind === 'name' &&
     reservedWords.has(token.word) &&

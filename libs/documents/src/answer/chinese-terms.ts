@@ -1,6 +1,6 @@
+import { wordsOf } from '@coopkg/spelling';
 import { segmenter } from '../index/segmenter.js';
 import { comparable, numberOf, stemOf } from '../index/terms.js';
-import { wordsOf } from '../index/words-of.js';
 import type { Term } from './asked.js';
 
 const han = /\p{Script=Han}/u;

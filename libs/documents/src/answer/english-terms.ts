@@ -1,5 +1,5 @@
+import { wordsOf } from '@coopkg/spelling';
 import { comparable, numberOf, stemOf } from '../index/terms.js';
-import { wordsOf } from '../index/words-of.js';
 import type { Term } from './asked.js';
 
 const englishAsking = new Set(

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { simplified } from '@coopkg/chinese';
+import { wordsOf } from '@coopkg/spelling';
 import { segmenter } from './segmenter.js';
-import { wordsOf } from './words-of.js';
 
 const han = /\p{Script=Han}/u;
 /** Characters that are used in traditional writing only, and often: a text with none needs no conversion. */

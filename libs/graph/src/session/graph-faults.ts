@@ -13,6 +13,31 @@ interface Rule {
   text: (message: string, address: string) => Bilingual;
 }
 
+const unreachable = new RegExp(
+  [
+    '^(?:ServiceUnavailable|SessionExpired)',
+    'DatabaseUnavailable',
+    'ServerBusy',
+    'connection acquisition timed out',
+    'Pool is closed',
+    String.raw`Neo\.TransientError\.(?:Cluster|Network)`,
+    'Cannot (?:begin|run).*(?:session|transaction).*closed',
+  ].join('|'),
+  'i',
+);
+/** A query that would do more than read. */
+const refused = new RegExp(
+  [
+    String.raw`Statement\.AccessMode`,
+    String.raw`Security\.Forbidden`,
+    String.raw`Procedure\.`,
+    'AccessControl',
+    'ExternalResourceFailed',
+    String.raw`Request\.Invalid`,
+    'Routing',
+  ].join('|'),
+);
+
 /**
  * The first rule holds whose pattern matches the server's status code or, for what the driver says
  * by itself, its code and message. A server's message is
@@ -31,8 +56,7 @@ const rules: readonly Rule[] = [
   {
     code: 'graph-unreachable',
     retryable: true,
-    matches:
-      /^(ServiceUnavailable|SessionExpired)|DatabaseUnavailable|ServerBusy|connection acquisition timed out|Pool is closed|Neo\.TransientError\.(Cluster|Network)|Cannot (begin|run).*(session|transaction).*closed/i,
+    matches: unreachable,
     text: (_, address) => ({
       zh: `无法连接图数据库 ${address}；请确认它在运行，恢复后会自动继续。`,
       en: `The graph database ${address} cannot be reached; check that it runs, work goes on by itself when it is back.`,
@@ -87,8 +111,7 @@ const rules: readonly Rule[] = [
   {
     code: 'query-refused',
     retryable: false,
-    matches:
-      /Statement\.AccessMode|Security\.Forbidden|Procedure\.|AccessControl|ExternalResourceFailed|Request\.Invalid|Routing/,
+    matches: refused,
     text: (message) => ({
       zh: `图数据库拒绝执行这个查询：只允许读取（${message}）。`,
       en: `The graph database refuses the query: only reading is allowed (${message}).`,

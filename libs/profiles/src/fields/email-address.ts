@@ -1,4 +1,5 @@
-import { anyOf, wordLists } from '../word-lists.js';
+import { anyOf } from '@coopkg/spelling';
+import { wordLists } from '../word-lists.js';
 
 const at =
   '(?:@|＠|\\s*[\\[(（{<]\\s*(?:at|AT|@|＠|#|艾特)\\s*[\\])）}>]\\s*|\\s+(?:at|AT)\\s+|' +

@@ -1,4 +1,5 @@
-import { anyOf, wordLists, type Label } from '../word-lists.js';
+import { anyOf } from '@coopkg/spelling';
+import { wordLists, type Label } from '../word-lists.js';
 
 const { labels: words } = wordLists;
 const labels = Object.keys(words) as Label[];

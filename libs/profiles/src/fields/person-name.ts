@@ -1,8 +1,9 @@
 import { referenceData } from '@coopkg/demo-graph';
+import { anyOf } from '@coopkg/spelling';
 import type { PageLine } from '../pages/page-lines.js';
 import { bareLabel } from './labels.js';
 import { rankWords } from './academic-rank.js';
-import { anyOf, wordLists } from '../word-lists.js';
+import { wordLists } from '../word-lists.js';
 
 export interface FoundName {
   name: string;

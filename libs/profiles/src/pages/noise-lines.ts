@@ -1,4 +1,5 @@
-import { anyOf, wordLists } from '../word-lists.js';
+import { anyOf } from '@coopkg/spelling';
+import { wordLists } from '../word-lists.js';
 
 const { actions, counters } = wordLists;
 const phrases: readonly RegExp[] = [

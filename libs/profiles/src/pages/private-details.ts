@@ -1,5 +1,6 @@
+import { anyOf } from '@coopkg/spelling';
 import { labelOf, labelPattern } from '../fields/labels.js';
-import { anyOf, wordLists } from '../word-lists.js';
+import { wordLists } from '../word-lists.js';
 
 const separator = '[:：]';
 const emphasis = '[*_]{0,2}';

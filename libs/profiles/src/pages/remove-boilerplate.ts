@@ -1,5 +1,6 @@
+import { anyOf } from '@coopkg/spelling';
 import { labelPattern } from '../fields/labels.js';
-import { anyOf, wordLists } from '../word-lists.js';
+import { wordLists } from '../word-lists.js';
 import {
   linkShare,
   textOf,

@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { anyOf } from '@coopkg/spelling';
 import type { PageImage } from '../pages/read-page.js';
-import { anyOf, wordLists } from '../word-lists.js';
+import { wordLists } from '../word-lists.js';
 
 const decoration = new RegExp(
   `(?:^|[^a-z])${anyOf(wordLists.decorations)}(?:[^a-z]|$)|校徽|校训|二维码|图标`,

@@ -1,5 +1,6 @@
 import { nameProperty, type Language } from '@coopkg/contracts';
 import type { Random } from '@coopkg/random';
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import {
   aggregated,
   countedBy,
@@ -19,6 +20,16 @@ export interface Asked {
   question: string;
   cypher: string;
 }
+
+/** "How many works on …": whose verb tells that people are counted. */
+const doneByPeople = new RegExp(
+  `^How many (?=${anyOf(
+    wordsOf(
+      'works has is studies does leads led was got earned participates takes collaborates',
+      'wrote published publishes',
+    ),
+  )})`,
+);
 
 function distinct(set: NodeSet): string {
   return set.multiplies ? ` WITH DISTINCT ${set.variable}` : '';
@@ -126,10 +137,7 @@ export function count(random: Random, set: NodeSet, language: Language): Asked {
         : np.asked
             .replace(/^(Which|Who)/, 'How many')
             .replace(/^How many (at|of|from|in|with|working)/, 'How many people $1')
-            .replace(
-              /^How many (works|has|is|studies|does|leads|led|was|got|earned|participates|takes|collaborates|wrote|published|publishes)/,
-              'How many people $1',
-            )
+            .replace(doneByPeople, 'How many people ')
       : fill(random.pick(words), np);
   const counted = set.conditions.find((one) => one.cypher.counted)?.cypher.counted;
   if (counted)

@@ -101,6 +101,10 @@ async function readTable(file: string): Promise<Row[]> {
   });
 }
 
+/** Every word but the short ones: materials science and engineering → Materials Science and … */
+const capitalised = (text: string): string =>
+  text.replace(/\b[a-z](?=[a-z]{2})(?!nd\b|or\b|he\b)/g, (letter) => letter.toUpperCase());
+
 /** 材料科学与工程学院 → School of Materials Science and Engineering. */
 function collegeInEnglish(name: string, rows: readonly Row[]): string | null {
   const whole = rows.find((row) => row.kind === 'full' && row.zh === name);
@@ -111,8 +115,7 @@ function collegeInEnglish(name: string, rows: readonly Row[]): string | null {
     const stem = rows.find(
       (row) => row.kind === 'stem' && row.zh === name.slice(0, -suffix.zh.length),
     )?.en[0];
-    if (stem !== undefined)
-      return `${suffix.en[0]} of ${stem.replace(/\b[a-z](?=[a-z]{2})(?!nd\b|or\b|he\b)/g, (letter) => letter.toUpperCase())}`;
+    if (stem !== undefined) return `${suffix.en[0]} of ${capitalised(stem)}`;
   }
   return null;
 }

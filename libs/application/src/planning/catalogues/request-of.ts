@@ -5,8 +5,14 @@ type Place = ApiRoute['places'][string];
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** Headers that say who asks, how, or whom: never a plan's business. */
-const reserved =
-  /^(?:host|cookie2?|authorization|proxy-.*|sec-.*|connection|keep-alive|te|trailer|transfer-encoding|upgrade|content-.*|expect|user-agent|origin|referer|x-forwarded-.*|forwarded)$/iu;
+const reserved = new RegExp(
+  `^(?:${[
+    ...['host', 'connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
+    ...['authorization', 'cookie2?', 'user-agent', 'origin', 'referer', 'forwarded', 'expect'],
+    ...['proxy-.*', 'sec-.*', 'content-.*', 'x-forwarded-.*'],
+  ].join('|')})$`,
+  'iu',
+);
 
 /**
  * The request that an operation's route tells for checked arguments: parameters in its path, its

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../index/words-of.js';
+import { wordsOf } from '@coopkg/spelling';
 
 /** What is to be done with the rows that a question means. */
 export type Operation = 'look-up' | 'count' | 'sum' | 'average' | 'highest' | 'lowest';

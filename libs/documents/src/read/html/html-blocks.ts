@@ -1,8 +1,8 @@
 import { parse } from 'parse5';
+import { wordsOf } from '@coopkg/spelling';
 import type { Block } from '../../document.js';
 import type { Limits } from '../limits.js';
 import { findHeader } from '../tables/find-header.js';
-import { wordsOf } from '../../index/words-of.js';
 import { htmlTable } from './html-table.js';
 import { childrenOf, isElement, isUnread, textOf, tidy, type Element, type Node } from './tree.js';
 

@@ -1,7 +1,18 @@
+import { wordsOf } from '@coopkg/spelling';
 import { fold } from '../names/fold.js';
 
-const institutions =
-  /univ|institut|college|hospital|academ|ecole|école|politec|polytech|school of|inc\b|corp|labs?\b|center|centre|大学|学院|研究|医院|中心/iu;
+/** How words of institutions begin, or what they hold, in the languages of affiliations. */
+const institutions = new RegExp(
+  [
+    ...wordsOf('univ institut college hospital academ ecole école politec polytech center centre'),
+    'school of',
+    String.raw`inc\b`,
+    'corp',
+    String.raw`labs?\b`,
+    ...wordsOf('大学 学院 研究 医院 中心'),
+  ].join('|'),
+  'iu',
+);
 const departments = /\b(?:dep|school|faculty|division|section|college|lab|key|centre|center)/iu;
 
 /**

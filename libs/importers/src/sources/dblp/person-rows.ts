@@ -1,11 +1,9 @@
 import { authorKey, nameAlone, orcidOf } from './author-name.js';
 import type { DblpField, DblpRecord } from './dblp-record.js';
+import { personRegisters } from './person-registers.js';
 import type { RecordRows } from './record-rows.js';
 import { tidyText } from './tidy-text.js';
 
-/** Pages that tell of a person in a register or a network, not homepages of the person. */
-const registers =
-  /(^|\.)(orcid\.org|scholar\.google\.[a-z.]+|wikidata\.org|wikipedia\.org|dblp\.org|dblp\.uni-trier\.de|dblp\.dagstuhl\.de|viaf\.org|isni\.org|d-nb\.info|loc\.gov|researcherid\.com|publons\.com|webofscience\.com|scopus\.com|acm\.org|ieee\.org|genealogy\.ams\.org|mathgenealogy\.org|genealogy\.math\.ndsu\.nodak\.edu|zbmath\.org|ams\.org|researchgate\.net|academia\.edu|semanticscholar\.org|openreview\.net|linkedin\.com|twitter\.com|x\.com|bsky\.app|facebook\.com|youtube\.com|github\.com|gitlab\.com|aminer\.org|aminer\.cn|arxiv\.org|mendeley\.com|nii\.ac\.jp|idref\.fr)$/;
 const doctorate = /\b(ph\.?\s?d|d\.?\s?phil|doctora\w*|dr\b|promotion|dissertation)/i;
 const stillThere = /^(since|from)\b|\b(present|current(ly)?|today|now)\b/i;
 
@@ -115,7 +113,7 @@ function readUrl(url: string, person: PersonFields, rows: RecordRows): void {
   else if (
     person.homepage === null &&
     (protocol === 'http:' || protocol === 'https:') &&
-    !registers.test(hostname)
+    !personRegisters.test(hostname)
   )
     person.homepage = url;
   else rows.leaveUnused('url');

@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import type { Core } from './language-rules.js';
 import { statementOrder } from './statement-order.js';
 
@@ -11,10 +12,23 @@ const asks = /^(?:(?:from|in|on|at|by|with) )?(?:which|what|who|whom|how|where|w
 /** A second question with an order of its own, which the rules do not know. */
 const second = /\band (?:what|when|who|where|how)\b[^,]* (?:is|are|does|do|did)\b/;
 /** Who is asked for; one of them can't be shown, and several are named. */
-const people =
-  /\b(?:leader|investigator|head|authors?|collaborators|co-?authors|scholars|researchers|academics|members|participants|people|staff|faculty)$/;
-const several =
-  /\b(?:collaborators|coauthors|papers|articles|publications|projects|grants|scholars|researchers|members|participants|keywords|references|pairs|universities|schools|authors|academics|staff|faculty)\b/;
+const people = new RegExp(
+  String.raw`\b${anyOf(
+    wordsOf(
+      'leader investigator head authors? collaborators co-?authors scholars researchers academics',
+      'members participants people staff faculty',
+    ),
+  )}$`,
+);
+const several = new RegExp(
+  String.raw`\b${anyOf(
+    wordsOf(
+      'collaborators coauthors authors scholars researchers academics members participants staff',
+      'faculty papers articles publications projects grants keywords references pairs',
+      'universities schools',
+    ),
+  )}\b`,
+);
 
 /**
  * What an English wording says: with the asking taken off, and turned into what is wanted where its

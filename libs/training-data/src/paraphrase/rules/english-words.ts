@@ -3,8 +3,14 @@ import type { Replacement } from './language-rules.js';
 /** How a name is said with its kind. */
 const names: Replacement[] = [
   {
-    pattern:
-      /(?<!Prof(?:essor|\.) )\{person\} (?:of|at|from) \{university\}|\{university\}'s \{person\}|\{person\} \(\{university\}\)/g,
+    pattern: new RegExp(
+      [
+        String.raw`(?<!Prof(?:essor|\.) )\{person\} (?:of|at|from) \{university\}`,
+        String.raw`\{university\}'s \{person\}`,
+        String.raw`\{person\} \(\{university\}\)`,
+      ].join('|'),
+      'g',
+    ),
     forms: [
       '{person} of {university}',
       '{person} at {university}',

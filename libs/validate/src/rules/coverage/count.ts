@@ -1,8 +1,12 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import type { Rule } from '../rule.js';
 
 /** Functions and properties whose values are numbers, or lists that can be counted. */
-const numbers =
-  /^(?:count|sum|avg|max|min|size|length|path|case)$|(?:Count|count|Year|\.year|hIndex|funding|\.number|position|interests|keywords)$/u;
+const numberFunctions = anyOf(wordsOf('count sum avg max min size length path case'));
+const numberProperties = anyOf(
+  wordsOf(String.raw`Count count Year \.year hIndex funding \.number position interests keywords`),
+);
+const numbers = new RegExp(`^${numberFunctions}$|${numberProperties}$`, 'u');
 
 export const count: Rule = {
   id: 'count',

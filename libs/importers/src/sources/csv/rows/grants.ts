@@ -9,8 +9,14 @@ export interface Grant {
 const numbers = /(?<![\p{L}\d])(?:[A-Z]{0,6}\d[\dA-Z&]*(?:-\d+)*)(?![\p{Script=Latin}\d])/gu;
 const isNumber = (text: string): boolean =>
   text.length >= 6 && (text.match(/\d/g) ?? []).length >= 4;
-const filler =
-  /(?:资助)?(?:项目|课题)?(?:批准号|编号|号)?[:：]?\s*$|\b(?:under|grant|grants|award|project|no|nos|number|numbers|contract)\b\.?:?/giu;
+/** What names the number, and no funder. */
+const filler = new RegExp(
+  [
+    String.raw`(?:资助)?(?:项目|课题)?(?:批准号|编号|号)?[:：]?\s*$`,
+    String.raw`\b(?:under|grants?|award|project|contract|nos?|numbers?)\b\.?:?`,
+  ].join('|'),
+  'giu',
+);
 
 /**
  * The grants of an acknowledgement: `国家自然科学基金(61472298, 62192734)；…`,
