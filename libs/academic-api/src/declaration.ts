@@ -40,7 +40,7 @@ export const declareApi = <Parameters extends z.ZodObject, Result extends z.ZodT
 ): AcademicApi => api as unknown as AcademicApi;
 
 const mostOffset = 10_000;
-export const mostLimit = 100;
+const mostLimit = 100;
 
 const pageParameters = {
   limit: described(

@@ -98,7 +98,6 @@ export {
   type DocumentOwner,
   type NewDocument,
 } from './documents/document-library.js';
-export { readInChildProcess, type ReadingLimits } from './documents/read-in-child-process.js';
 export { researcherFile } from './profiles/researcher-file.js';
 export { answerForPeople } from './documents/people/answer-for-people.js';
 export { askFiles, openFiles, type OpenedFiles } from './documents/ask-files.js';

@@ -2,7 +2,9 @@ import { pinyin } from 'pinyin-pro';
 
 /** Every syllable of Mandarin without its tone, by its first letters; ü after l and n as u. */
 const finals: Readonly<Record<string, string>> = {
-  '': 'a ai an ang ao e ei en eng er o ou wa wai wan wang wei wen weng wo wu ya yan yang yao ye yi yin ying yo yong you yu yuan yue yun',
+  '': 'a ai an ang ao e ei en eng er o ou',
+  w: 'a ai an ang ei en eng o u',
+  y: 'a an ang ao e i in ing o ong ou u uan ue un',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
   p: 'a ai an ang ao ei en eng i ian iao ie in ing o ou u',
   m: 'a ai an ang ao e ei en eng i ian iao ie in ing iu o ou u',

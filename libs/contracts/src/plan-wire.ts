@@ -62,7 +62,6 @@ const callPlanSchema = z.object({
   /** The steps that the result is made of. */
   result: z.array(z.string()),
 });
-export type CallPlanWire = z.infer<typeof callPlanSchema>;
 
 export const planAnswerSchema = z.object({
   id: z.string(),

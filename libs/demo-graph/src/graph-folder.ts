@@ -6,7 +6,8 @@ import { CsvFile } from './csv-file.js';
 /** Headers of the contract (`docs/graph-schema.md`), as Neo4j's bulk import reads them. */
 export const csvHeaders = {
   'researchers.csv':
-    'id:ID(Researcher),name,nameEn,gender,university,college,title,email,homepage,interests:string[],education,hIndex:long,citationCount:long,paperCount:long',
+    'id:ID(Researcher),name,nameEn,gender,university,college,title,email,homepage,' +
+    'interests:string[],education,hIndex:long,citationCount:long,paperCount:long',
   'papers.csv':
     'id:ID(Paper),title,abstract,year:long,venue,keywords:string[],citationCount:long,language,doi',
   'projects.csv':

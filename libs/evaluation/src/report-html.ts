@@ -4,9 +4,23 @@ import { factsOf } from './report-markdown.js';
 import { interval, percent } from './report-words.js';
 import type { EvaluationSummary, Score } from './summary.js';
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:1000px;margin:2rem auto;padding:0 1rem;color:#1c2733;background:#fff}h1,h2{line-height:1.2}table{border-collapse:collapse;margin:.5rem 0 1.5rem}
-td,th{padding:.25rem .7rem;border-bottom:1px solid #dbe2ea;text-align:left}td.n{text-align:right;font-variant-numeric:tabular-nums}svg{max-width:100%;height:auto;display:block;margin:.5rem 0 1.5rem}
-details{border:1px solid #dbe2ea;border-radius:6px;margin:.4rem 0;padding:.4rem .8rem}summary{cursor:pointer}pre{white-space:pre-wrap;background:#f4f7fa;padding:.5rem;border-radius:4px;margin:.4rem 0}.gold{color:#14663b}.given{color:#a02c2c}.tag{color:#5a6b7d}`;
+const style = `
+body{
+  font:15px/1.5 system-ui,sans-serif;max-width:1000px;margin:2rem auto;padding:0 1rem;
+  color:#1c2733;background:#fff
+}
+h1,h2{line-height:1.2}
+table{border-collapse:collapse;margin:.5rem 0 1.5rem}
+td,th{padding:.25rem .7rem;border-bottom:1px solid #dbe2ea;text-align:left}
+td.n{text-align:right;font-variant-numeric:tabular-nums}
+svg{max-width:100%;height:auto;display:block;margin:.5rem 0 1.5rem}
+details{border:1px solid #dbe2ea;border-radius:6px;margin:.4rem 0;padding:.4rem .8rem}
+summary{cursor:pointer}
+pre{white-space:pre-wrap;background:#f4f7fa;padding:.5rem;border-radius:4px;margin:.4rem 0}
+.gold{color:#14663b}
+.given{color:#a02c2c}
+.tag{color:#5a6b7d}
+`;
 
 const escapeHtml = (text: string): string =>
   text.replace(
@@ -21,7 +35,8 @@ export function reportHtml(
 ): string {
   const failures = records.filter(({ ex, used }) => used && !ex);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Evaluation</title><style>${style}</style></head><body>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Evaluation</title><style>${style}</style></head><body>
 <h1>Evaluation</h1>
 <p>${Object.entries(summary.about)
     .map(([name, value]) => `${escapeHtml(name)}: <b>${escapeHtml(value)}</b>`)
@@ -44,9 +59,18 @@ ${failures.map(failure).join('\n')}
 }
 
 function table(groups: Record<string, Score>): string {
-  const row = ([name, { samples, ex, exInterval, lx, lxInterval }]: [string, Score]): string =>
-    `<tr><th>${escapeHtml(name)}</th><td class="n">${samples}</td><td class="n">${percent(ex)}</td><td class="n">${interval(exInterval)}</td><td class="n">${percent(lx)}</td><td class="n">${interval(lxInterval)}</td></tr>`;
-  return `<table><tr><th></th><th>samples</th><th>EX</th><th>95%</th><th>LX</th><th>95%</th></tr>${Object.entries(groups).map(row).join('')}</table>`;
+  const headings = ['', 'samples', 'EX', '95%', 'LX', '95%'].map((text) => `<th>${text}</th>`);
+  const row = ([name, { samples, ex, exInterval, lx, lxInterval }]: [string, Score]): string => {
+    const cells = [
+      samples,
+      percent(ex),
+      interval(exInterval),
+      percent(lx),
+      interval(lxInterval),
+    ].map((cell) => `<td class="n">${cell}</td>`);
+    return `<tr><th>${escapeHtml(name)}</th>${cells.join('')}</tr>`;
+  };
+  return `<table><tr>${headings.join('')}</tr>${Object.entries(groups).map(row).join('')}</table>`;
 }
 
 function failure(record: EvaluationRecord): string {
@@ -54,9 +78,23 @@ function failure(record: EvaluationRecord): string {
     list === undefined || list.length === 0
       ? ''
       : `<p>${title}</p><pre>${escapeHtml(list.map((row) => row.join(' | ')).join('\n'))}</pre>`;
-  return `<details><summary>${escapeHtml(record.question)} <span class="tag">${escapeHtml(`${record.id} · ${record.status}${record.diff === null ? '' : ` · ${record.diff.reason}`}${record.lx ? ' · LX right' : ''}`)}</span></summary>
-<pre><span class="gold">${escapeHtml(record.gold.cypher)}</span>
-<span class="given">${escapeHtml(record.generated.cypher ?? 'no query')}</span></pre>
-<p>Parameters: <code>${escapeHtml(JSON.stringify(record.gold.parameters))}</code>, given <code>${escapeHtml(JSON.stringify(record.generated.parameters))}</code></p>
-${rows('Missing rows', record.diff?.missing)}${rows('Unexpected rows', record.diff?.unexpected)}${record.error === null ? '' : `<p>${escapeHtml(record.error)}</p>`}</details>`;
+  const { id, status, diff, error, gold, generated } = record;
+  const facts = [
+    id,
+    status,
+    ...(diff === null ? [] : [diff.reason]),
+    ...(record.lx ? ['LX right'] : []),
+  ];
+  const code = (value: unknown): string => `<code>${escapeHtml(JSON.stringify(value))}</code>`;
+  return [
+    `<details><summary>${escapeHtml(record.question)}`,
+    ` <span class="tag">${escapeHtml(facts.join(' · '))}</span></summary>\n`,
+    `<pre><span class="gold">${escapeHtml(gold.cypher)}</span>\n`,
+    `<span class="given">${escapeHtml(generated.cypher ?? 'no query')}</span></pre>\n`,
+    `<p>Parameters: ${code(gold.parameters)}, given ${code(generated.parameters)}</p>\n`,
+    rows('Missing rows', diff?.missing),
+    rows('Unexpected rows', diff?.unexpected),
+    error === null ? '' : `<p>${escapeHtml(error)}</p>`,
+    '</details>',
+  ].join('');
 }

@@ -21,7 +21,10 @@ export interface GraphIndexState {
 /** The indexes of the graph as its server tells them. */
 export async function graphIndexes(reader: GraphReader): Promise<GraphIndexState[]> {
   const { rows } = await reader.query(
-    'SHOW INDEXES YIELD name, type, labelsOrTypes, properties, state, populationPercent, lastRead RETURN name, type, labelsOrTypes, properties, state, populationPercent, toString(lastRead) ORDER BY name',
+    `SHOW INDEXES
+     YIELD name, type, labelsOrTypes, properties, state, populationPercent, lastRead
+     RETURN name, type, labelsOrTypes, properties, state, populationPercent, toString(lastRead)
+     ORDER BY name`,
   );
   return rows.map(([name, type, labels, properties, state, populated, lastUsed]) => ({
     name: String(name),

@@ -25,14 +25,24 @@ const queries = [
   'RETURN 1',
   'SHOW INDEXES',
   'EXPLAIN MATCH (a:Foo) RETURN a.bar',
-  'MATCH (r:Researcher {name: $p, university: $p})-[c:COOPERATES_WITH]-(o:Researcher) RETURN o.name, c.count ORDER BY c.count DESC LIMIT 5',
-  'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WHERE p.year >= 2010 WITH p.year AS y, count(DISTINCT p) AS n RETURN y, n ORDER BY n DESC',
-  'MATCH (a:Researcher {name: $p}), (b:Researcher {name: $p}) MATCH p = shortestPath((a)-[:COOPERATES_WITH*..6]-(b)) RETURN p',
+  `MATCH (r:Researcher {name: $p, university: $p})-[c:COOPERATES_WITH]-(o:Researcher)
+   RETURN o.name, c.count ORDER BY c.count DESC LIMIT 5`,
+  `MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WHERE p.year >= 2010
+   WITH p.year AS y, count(DISTINCT p) AS n RETURN y, n ORDER BY n DESC`,
+  `MATCH (a:Researcher {name: $p}), (b:Researcher {name: $p})
+   MATCH p = shortestPath((a)-[:COOPERATES_WITH*..6]-(b)) RETURN p`,
 ];
 mkdirSync(path.join(home, 'conf'));
 writeFileSync(
   path.join(home, 'conf', 'neo4j.conf'),
-  `server.bolt.listen_address=127.0.0.1:${port}\nserver.http.enabled=false\nserver.https.enabled=false\ndbms.security.auth_enabled=false\ndbms.usage_report.enabled=false\n`,
+  [
+    `server.bolt.listen_address=127.0.0.1:${port}`,
+    'server.http.enabled=false',
+    'server.https.enabled=false',
+    'dbms.security.auth_enabled=false',
+    'dbms.usage_report.enabled=false',
+    '',
+  ].join('\n'),
 );
 const server = spawn(
   'java',

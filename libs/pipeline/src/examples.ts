@@ -100,25 +100,30 @@ async function namesIn(
     if (name !== null) english[slot] = name;
   };
   const universities = await ask(
-    'MATCH (r:Researcher) WHERE r.university IS NOT NULL RETURN r.university, count(r) AS n ORDER BY n DESC, r.university LIMIT 2',
+    `MATCH (r:Researcher) WHERE r.university IS NOT NULL
+     RETURN r.university, count(r) AS n ORDER BY n DESC, r.university LIMIT 2`,
   );
   keep('university', 'university', universities[0]?.[0]);
   keep('university2', 'university', (universities[1] ?? universities[0])?.[0]);
   if (values['university'] === undefined) return { values, english };
   const [[name, latin] = []] = await ask(
-    `MATCH (r:Researcher {university: $university})-[:COOPERATES_WITH]-(c:Researcher) WITH r, count(c) AS n ORDER BY n DESC LIMIT 20
-     WHERE COUNT { (o:Researcher {university: $university}) WHERE o.name = r.name } = 1 RETURN r.name, r.nameEn ORDER BY n DESC LIMIT 1`,
+    `MATCH (r:Researcher {university: $university})-[:COOPERATES_WITH]-(c:Researcher)
+     WITH r, count(c) AS n ORDER BY n DESC LIMIT 20
+     WHERE COUNT { (o:Researcher {university: $university}) WHERE o.name = r.name } = 1
+     RETURN r.name, r.nameEn ORDER BY n DESC LIMIT 1`,
     values,
   );
   if (typeof name === 'string') values['person'] = name;
   if (typeof latin === 'string') english['person'] = latin;
   const [[topic] = []] = await ask(
-    'MATCH (r:Researcher {university: $university}) UNWIND r.interests AS topic RETURN topic, count(r) AS n ORDER BY n DESC, topic LIMIT 1',
+    `MATCH (r:Researcher {university: $university}) UNWIND r.interests AS topic
+     RETURN topic, count(r) AS n ORDER BY n DESC, topic LIMIT 1`,
     values,
   );
   keep('topic', 'topic', topic);
   const [[source] = []] = await ask(
-    'MATCH (j:Project {university: $university2}) WHERE j.source IS NOT NULL RETURN j.source, count(j) AS n ORDER BY n DESC, j.source LIMIT 1',
+    `MATCH (j:Project {university: $university2}) WHERE j.source IS NOT NULL
+     RETURN j.source, count(j) AS n ORDER BY n DESC, j.source LIMIT 1`,
     values,
   );
   keep('source', 'source', source);

@@ -28,6 +28,9 @@ const nodesNamedBy = (query: Query, parameter: string): NodePattern[] =>
 const scalar = new Set(['name', 'nameEn', 'university', 'college', 'title', 'gender', 'education']);
 
 const peopleAtMost = 50;
+const returned = `
+  RETURN r.id, r.name, r.university, r.college, r.interests, r.nameEn
+  ORDER BY r.university, r.college, r.id`;
 
 /** The researchers whom a node of the query can mean. */
 async function meant(
@@ -39,7 +42,7 @@ async function meant(
     scalar.has(key) && value.kind === 'parameter' ? [`r.${key} = $${value.name}`] : [],
   );
   const { rows } = await graph.query(
-    `MATCH (r:Researcher) WHERE ${conditions.join(' AND ')} RETURN r.id, r.name, r.university, r.college, r.interests, r.nameEn ORDER BY r.university, r.college, r.id LIMIT ${peopleAtMost}`,
+    `MATCH (r:Researcher) WHERE ${conditions.join(' AND ')} ${returned} LIMIT ${peopleAtMost}`,
     parameters,
     { maxRows: peopleAtMost },
   );
@@ -107,9 +110,8 @@ export async function resolvePersons(
  * unsure.
  */
 export async function peopleByIds(graph: GraphReader, ids: readonly string[]): Promise<Person[]> {
-  const { rows } = await graph.query(
-    'MATCH (r:Researcher) WHERE r.id IN $ids RETURN r.id, r.name, r.university, r.college, r.interests, r.nameEn ORDER BY r.university, r.college, r.id',
-    { ids: [...ids] },
-  );
+  const { rows } = await graph.query(`MATCH (r:Researcher) WHERE r.id IN $ids ${returned}`, {
+    ids: [...ids],
+  });
   return rows.map(personOf);
 }

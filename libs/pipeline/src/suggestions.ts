@@ -21,11 +21,17 @@ OPTIONAL MATCH (r)-[:AUTHORED]->(p:Paper) WHERE p.title IS NOT NULL
 WITH r, j, collect(p)[0] AS p
 OPTIONAL MATCH (r)-[:COOPERATES_WITH]-(c:Researcher)
 WITH r, j, p, collect(c)[0] AS c
-WITH r, j, p, c, CASE WHEN j IS NULL THEN 0 ELSE 1 END + CASE WHEN p IS NULL THEN 0 ELSE 1 END + CASE WHEN c IS NULL THEN 0 ELSE 1 END AS known
+WITH r, j, p, c,
+  CASE WHEN j IS NULL THEN 0 ELSE 1 END + CASE WHEN p IS NULL THEN 0 ELSE 1 END
+  + CASE WHEN c IS NULL THEN 0 ELSE 1 END AS known
 ORDER BY known DESC LIMIT 12
-RETURN {person: r.name, personEn: r.nameEn, university: r.university, college: r.college, rank: r.title, topic: r.interests[0], keyword: p.keywords[0],
- paper: p.title, year: p.year, venue: p.venue, project: j.name, grant: j.number, source: j.source, category: j.category, discipline: j.discipline,
- startYear: j.startYear, host: j.university, person2: c.name, person2En: c.nameEn, university2: c.university} AS tuple`;
+RETURN {
+  person: r.name, personEn: r.nameEn, university: r.university, college: r.college, rank: r.title,
+  topic: r.interests[0], keyword: p.keywords[0], paper: p.title, year: p.year, venue: p.venue,
+  project: j.name, grant: j.number, source: j.source, category: j.category,
+  discipline: j.discipline, startYear: j.startYear, host: j.university,
+  person2: c.name, person2En: c.nameEn, university2: c.university
+} AS tuple`;
 
 /** Where a slot stands for something else of the neighbourhood than its kind says. */
 const keyOfColumn: Readonly<Record<string, string>> = {

@@ -9,7 +9,6 @@ export {
 export {
   callEndpoint,
   endpointOf,
-  endpointRows,
   type Endpoint,
   type EndpointSource,
 } from './endpoints/endpoint.js';

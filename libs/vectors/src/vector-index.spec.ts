@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createExactIndex, createFaissIndex } from './index.js';
+import { createExactIndex } from './exact/exact-vector-index.js';
+import { createFaissIndex } from './faiss/faiss-vector-index.js';
 
 const dimensions = 32;
 let seed = 11;

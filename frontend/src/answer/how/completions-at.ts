@@ -22,10 +22,12 @@ interface Completions {
   options: Completion[];
 }
 
-const keywords =
-  'MATCH|OPTIONAL MATCH|WHERE|WITH|UNWIND|RETURN|ORDER BY|SKIP|LIMIT|DISTINCT|AS|AND|OR|NOT|IN|STARTS WITH|ENDS WITH|CONTAINS|IS NULL|IS NOT NULL|CASE|WHEN|THEN|ELSE|END|DESC|ASC|UNION|EXISTS|COUNT'.split(
-    '|',
-  );
+const keywords = [
+  ...['MATCH', 'OPTIONAL MATCH', 'WHERE', 'WITH', 'UNWIND', 'RETURN', 'ORDER BY', 'SKIP', 'LIMIT'],
+  ...['DISTINCT', 'AS', 'AND', 'OR', 'NOT', 'IN', 'STARTS WITH', 'ENDS WITH', 'CONTAINS'],
+  ...['IS NULL', 'IS NOT NULL', 'CASE', 'WHEN', 'THEN', 'ELSE', 'END', 'DESC', 'ASC', 'UNION'],
+  ...['EXISTS', 'COUNT'],
+];
 
 const options = (kind: Completion['kind'], labels: Iterable<string>): Completion[] =>
   [...new Set(labels)].map((label) => ({ label, kind }));

@@ -60,7 +60,8 @@ export function nameSourceFrom(graph: NamedGraph): NameSource {
     },
     async *researchers() {
       const query =
-        'MATCH (r:Researcher) RETURN r.id AS id, r.name AS name, r.nameEn AS nameEn, r.university AS university, r.college AS college';
+        'MATCH (r:Researcher) RETURN r.id AS id, r.name AS name, r.nameEn AS nameEn, ' +
+        'r.university AS university, r.college AS college';
       for await (const row of graph.stream(query, {}, { timeoutMs: readMs })) {
         yield {
           id: String(row.id),
@@ -99,8 +100,14 @@ const mostLookedAt = 100_000;
 
 /** Renamed people, colleges and projects without a change in number. */
 const lookQueries = (papers: number): string[] => [
-  'MATCH (r:Researcher) RETURN count(r.name) AS b, count(DISTINCT r.name) AS c, count(DISTINCT r.university) AS d, count(DISTINCT r.university + r.college) AS e, max(r.id) AS f, count(DISTINCT r.title) AS g, count(DISTINCT r.nameEn) AS h, sum(size(r.name) + size(r.university) + size(r.college)) AS i',
-  'MATCH (p:Project) RETURN count(DISTINCT p.source) AS b, count(DISTINCT p.category) AS c, count(DISTINCT p.discipline) AS d, count(DISTINCT p.university) AS e, max(p.id) AS f',
+  `MATCH (r:Researcher)
+   RETURN count(r.name) AS b, count(DISTINCT r.name) AS c, count(DISTINCT r.university) AS d,
+     count(DISTINCT r.university + r.college) AS e, max(r.id) AS f, count(DISTINCT r.title) AS g,
+     count(DISTINCT r.nameEn) AS h,
+     sum(size(r.name) + size(r.university) + size(r.college)) AS i`,
+  `MATCH (p:Project)
+   RETURN count(DISTINCT p.source) AS b, count(DISTINCT p.category) AS c,
+     count(DISTINCT p.discipline) AS d, count(DISTINCT p.university) AS e, max(p.id) AS f`,
   ...(papers > mostLookedAt
     ? []
     : ['MATCH (p:Paper) RETURN count(DISTINCT p.venue) AS b, max(p.id) AS c']),

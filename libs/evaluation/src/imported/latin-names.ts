@@ -1,9 +1,11 @@
-const cities =
-  `Aarhus Aberdeen Antwerp Athens Auckland Basel Belgrade Bergen Bologna Bordeaux Bristol Brno Canberra Cardiff Cologne
-Cork Dresden Dublin Durban Exeter Florence Galway Geneva Genoa Ghent Glasgow Granada Graz Groningen Hamburg Helsinki Innsbruck
-Kyoto Lausanne Leeds Leiden Lille Linz Lisbon Ljubljana Lund Lyon Madrid Malta Marburg Milan Nagoya Naples Nottingham Odense Oslo
-Ottawa Padua Porto Riga Salzburg Seville Tampere Tartu Toronto Trieste Turku Uppsala Utrecht Valencia Vienna Vilnius Warsaw
-Wellington York Zagreb`.split(/\s+/);
+const cities = [
+  'Aarhus Aberdeen Antwerp Athens Auckland Basel Belgrade Bergen Bologna Bordeaux Bristol Brno',
+  'Canberra Cardiff Cologne Cork Dresden Dublin Durban Exeter Florence Galway Geneva Genoa',
+  'Ghent Glasgow Granada Graz Groningen Hamburg Helsinki Innsbruck Kyoto Lausanne Leeds Leiden',
+  'Lille Linz Lisbon Ljubljana Lund Lyon Madrid Malta Marburg Milan Nagoya Naples Nottingham',
+  'Odense Oslo Ottawa Padua Porto Riga Salzburg Seville Tampere Tartu Toronto Trieste Turku',
+  'Uppsala Utrecht Valencia Vienna Vilnius Warsaw Wellington York Zagreb',
+].flatMap((line) => line.split(' '));
 const forms = [
   (city: string) => `${city} University of Applied Sciences`,
   (city: string) => `${city} Institute of Technology`,

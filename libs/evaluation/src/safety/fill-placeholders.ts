@@ -15,23 +15,38 @@ const most = 400;
 const sources: readonly { gives: readonly string[]; cypher: string }[] = [
   {
     gives: ['person', 'university', 'college'],
-    cypher: `MATCH (r:Researcher)-[:AUTHORED]->(:Paper) WHERE (r)-[:COOPERATES_WITH]-() AND r.university IS NOT NULL AND r.college IS NOT NULL
-    WITH DISTINCT r, size([fact IN [r.email, r.homepage, r.education, head(r.interests)] WHERE fact IS NOT NULL]) + CASE WHEN (r)-[:LEADS]->() THEN 1 ELSE 0 END AS known
-    RETURN r.name AS person, r.university AS university, r.college AS college ORDER BY known DESC, r.id LIMIT ${most}`,
+    cypher: `
+      MATCH (r:Researcher)-[:AUTHORED]->(:Paper)
+      WHERE (r)-[:COOPERATES_WITH]-() AND r.university IS NOT NULL AND r.college IS NOT NULL
+      WITH DISTINCT r,
+        size([fact IN [r.email, r.homepage, r.education, head(r.interests)] WHERE fact IS NOT NULL])
+        + CASE WHEN (r)-[:LEADS]->() THEN 1 ELSE 0 END AS known
+      RETURN r.name AS person, r.university AS university, r.college AS college
+      ORDER BY known DESC, r.id LIMIT ${most}`,
   },
   {
     gives: ['topic'],
-    cypher: `MATCH (p:Paper) UNWIND p.keywords AS topic WITH DISTINCT topic MATCH (r:Researcher) WHERE topic IN r.interests RETURN DISTINCT topic ORDER BY topic LIMIT ${most}`,
+    cypher: `
+      MATCH (p:Paper) UNWIND p.keywords AS topic
+      WITH DISTINCT topic MATCH (r:Researcher) WHERE topic IN r.interests
+      RETURN DISTINCT topic ORDER BY topic LIMIT ${most}`,
   },
   {
     gives: ['paper', 'venue', 'year'],
-    cypher: `MATCH (p:Paper) WHERE p.venue IS NOT NULL AND p.year IS NOT NULL AND (p)<-[:AUTHORED]-()
-    RETURN p.title AS paper, p.venue AS venue, toString(p.year) AS year ORDER BY CASE WHEN (p)<-[:CITES]-() THEN 0 ELSE 1 END, p.id LIMIT ${most}`,
+    cypher: `
+      MATCH (p:Paper) WHERE p.venue IS NOT NULL AND p.year IS NOT NULL AND (p)<-[:AUTHORED]-()
+      RETURN p.title AS paper, p.venue AS venue, toString(p.year) AS year
+      ORDER BY CASE WHEN (p)<-[:CITES]-() THEN 0 ELSE 1 END, p.id LIMIT ${most}`,
   },
   {
     gives: ['project', 'source'],
-    cypher: `MATCH (j:Project) WHERE j.source IS NOT NULL RETURN j.name AS project, j.source AS source
-    ORDER BY CASE WHEN j.funding IS NOT NULL AND j.endYear IS NOT NULL AND (j)-[:PRODUCED]->() THEN 0 ELSE 1 END, j.id LIMIT ${most}`,
+    cypher: `
+      MATCH (j:Project) WHERE j.source IS NOT NULL
+      RETURN j.name AS project, j.source AS source
+      ORDER BY CASE
+        WHEN j.funding IS NOT NULL AND j.endYear IS NOT NULL AND (j)-[:PRODUCED]->() THEN 0
+        ELSE 1 END, j.id
+      LIMIT ${most}`,
   },
 ];
 

@@ -13,7 +13,10 @@ export interface GraphSeal {
 
 const parts = [
   'MATCH (n) RETURN labels(n) AS labels, properties(n) AS properties, elementId(n) AS id ORDER BY id',
-  'MATCH (a)-[r]->(b) RETURN elementId(a) AS a, elementId(b) AS b, type(r) AS type, properties(r) AS properties, elementId(r) AS id ORDER BY id',
+  `MATCH (a)-[r]->(b)
+   RETURN elementId(a) AS a, elementId(b) AS b, type(r) AS type, properties(r) AS properties,
+     elementId(r) AS id
+   ORDER BY id`,
   'SHOW INDEXES YIELD name RETURN name ORDER BY name',
   'SHOW CONSTRAINTS YIELD name RETURN name ORDER BY name',
 ];

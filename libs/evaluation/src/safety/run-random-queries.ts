@@ -114,7 +114,8 @@ async function valuesOf(graph: GraphReader): Promise<Record<string, (string | nu
     for (const [property, type] of Object.entries(nodeProperties[label])) {
       const item = type === 'STRING[]' ? 'UNWIND n.%p AS v' : 'WITH n.%p AS v';
       const { rows } = await graph.query(
-        `MATCH (n:${label}) WITH n ORDER BY n.id LIMIT 100 ${item.replace('%p', property)} WITH DISTINCT v WHERE v IS NOT NULL RETURN v ORDER BY v LIMIT 30`,
+        `MATCH (n:${label}) WITH n ORDER BY n.id LIMIT 100 ${item.replace('%p', property)}
+         WITH DISTINCT v WHERE v IS NOT NULL RETURN v ORDER BY v LIMIT 30`,
       );
       values[`${label}.${property}`] = rows.map(([value]) => value as string | number);
     }

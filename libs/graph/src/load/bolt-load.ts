@@ -228,5 +228,7 @@ function nodeStatement(label: NodeLabel): string {
 
 function edgeStatement(type: RelationshipType): string {
   const { from, to } = relationshipDefinitions[type];
-  return `UNWIND $rows AS row MATCH (a:${from} {id: row.start}) MATCH (b:${to} {id: row.end}) MERGE (a)-[r:${type}]->(b) SET r = row.properties`;
+  return `
+    UNWIND $rows AS row MATCH (a:${from} {id: row.start}) MATCH (b:${to} {id: row.end})
+    MERGE (a)-[r:${type}]->(b) SET r = row.properties`;
 }

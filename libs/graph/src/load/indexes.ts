@@ -20,7 +20,9 @@ export const indexedProperties: Record<NodeLabel, readonly string[]> = {
  * Titles and grant numbers, by pairs of Chinese characters and by words: linking looks there for
  * what a question may name.
  */
-const titleIndex = `CREATE FULLTEXT INDEX ${titleIndexName} IF NOT EXISTS FOR (n:Paper|Project) ON EACH [n.title, n.name, n.number] OPTIONS {indexConfig: {\`fulltext.analyzer\`: 'cjk'}}`;
+const titleIndex = `
+  CREATE FULLTEXT INDEX ${titleIndexName} IF NOT EXISTS FOR (n:Paper|Project)
+  ON EACH [n.title, n.name, n.number] OPTIONS {indexConfig: {\`fulltext.analyzer\`: 'cjk'}}`;
 
 /**
  * A graph of millions of papers fills its index of titles while questions are answered: until it
@@ -78,7 +80,8 @@ function statements(labels: readonly NodeLabel[], onlyIds: boolean): string[] {
   const ranges = labels.flatMap((label) =>
     (onlyIds ? ['id'] : indexedProperties[label]).map(
       (property) =>
-        `CREATE RANGE INDEX coopkg_${label.toLowerCase()}_${property} IF NOT EXISTS FOR (n:${label}) ON (n.${property})`,
+        `CREATE RANGE INDEX coopkg_${label.toLowerCase()}_${property} IF NOT EXISTS
+         FOR (n:${label}) ON (n.${property})`,
     ),
   );
   return !onlyIds && labels.includes('Paper') ? [...ranges, titleIndex] : ranges;
@@ -93,7 +96,8 @@ async function online(session: Session, onProgress: OnProgress): Promise<boolean
   let [grown, since] = ['', began];
   for (; Date.now() - since < stuckMs; await wait(100)) {
     const { records } = await session.run(
-      'SHOW INDEXES YIELD name, type, state, populationPercent AS percent WHERE name STARTS WITH "coopkg_" RETURN type, state, percent',
+      `SHOW INDEXES YIELD name, type, state, populationPercent AS percent
+       WHERE name STARTS WITH "coopkg_" RETURN type, state, percent`,
     );
     const waited = records.filter(
       (record) => record.get('type') !== 'FULLTEXT' || Date.now() - began < titlesMs,

@@ -10,12 +10,19 @@ import { readServerState, type StorePlace } from './stores.js';
  */
 const shapes = [
   'MATCH (r:Researcher {name: $person, university: $university}) RETURN r',
-  'MATCH (r:Researcher {name: $person, university: $university})-[c:COOPERATES_WITH]-(o:Researcher) RETURN o.name, o.university, c.count ORDER BY c.count DESC LIMIT $number',
+  `MATCH (r:Researcher {name: $person, university: $university})-[c:COOPERATES_WITH]-(o:Researcher)
+   RETURN o.name, o.university, c.count ORDER BY c.count DESC LIMIT $number`,
   'MATCH (r:Researcher)-[a:AUTHORED]->(p:Paper {title: $paper}) RETURN r.name, a.position ORDER BY a.position',
-  'MATCH (r:Researcher {name: $person})-[:AUTHORED]->(p:Paper) WHERE p.year >= $number WITH p.year AS year, count(DISTINCT p) AS papers RETURN year, papers ORDER BY year',
-  'MATCH (r:Researcher {university: $university})-[:LEADS]->(j:Project {source: $source}) RETURN DISTINCT r.name, sum(j.funding) AS total ORDER BY total DESC',
-  'MATCH (r:Researcher {university: $university}) WHERE $topic IN r.interests AND EXISTS { (r)-[:AUTHORED]->(p:Paper) WHERE p.year >= $number } RETURN r.name',
-  'MATCH (a:Researcher {name: $person}), (b:Researcher {name: $university}) MATCH p = shortestPath((a)-[:COOPERATES_WITH*..6]-(b)) RETURN p',
+  `MATCH (r:Researcher {name: $person})-[:AUTHORED]->(p:Paper) WHERE p.year >= $number
+   WITH p.year AS year, count(DISTINCT p) AS papers RETURN year, papers ORDER BY year`,
+  `MATCH (r:Researcher {university: $university})-[:LEADS]->(j:Project {source: $source})
+   RETURN DISTINCT r.name, sum(j.funding) AS total ORDER BY total DESC`,
+  `MATCH (r:Researcher {university: $university})
+   WHERE $topic IN r.interests
+     AND EXISTS { (r)-[:AUTHORED]->(p:Paper) WHERE p.year >= $number }
+   RETURN r.name`,
+  `MATCH (a:Researcher {name: $person}), (b:Researcher {name: $university})
+   MATCH p = shortestPath((a)-[:COOPERATES_WITH*..6]-(b)) RETURN p`,
   // As the drawing of an answer reads what its rows rest on, and what joins it.
   `MATCH (r:Researcher) WHERE r.id IN $ids RETURN r, [['Researcher', r.id]] AS keys
    UNION ALL MATCH (p:Paper) WHERE p.id IN $ids RETURN p AS r, [['Paper', p.id]] AS keys`,

@@ -7,9 +7,10 @@ const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
  * Words that the index leaves out. Source: Lucene's CJKAnalyzer, `getDefaultStopSet`.
  */
 const stopWords = new Set(
-  'a and are as at be but by for if in into is it no not of on or s such t that the their then there these they this to was will with www'.split(
-    ' ',
-  ),
+  [
+    'a and are as at be but by for if in into is it no not of on or s such t',
+    'that the their then there these they this to was will with www',
+  ].flatMap((line) => line.split(' ')),
 );
 
 /**

@@ -74,7 +74,8 @@ export async function indexesOf(reader: GraphReader): Promise<TitleIndexes> {
 async function shownIndexes(reader: GraphReader): Promise<IndexRow[] | null> {
   try {
     const { rows } = await reader.query(
-      'SHOW INDEXES YIELD name, type, state, labelsOrTypes, properties RETURN name, type, state, labelsOrTypes, properties',
+      `SHOW INDEXES YIELD name, type, state, labelsOrTypes, properties
+       RETURN name, type, state, labelsOrTypes, properties`,
     );
     return rows.map(
       ([name, type, state, labels, properties]) =>

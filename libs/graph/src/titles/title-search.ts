@@ -51,9 +51,12 @@ export class IndexedTitles implements TitleSearch {
     const query = luceneQuery(text);
     const { fullText } = await this.known();
     if (fullText === null || query === null) return [];
-    const cypher =
-      'CALL db.index.fulltext.queryNodes($index, $query, {limit: $limit}) YIELD node, score ' +
-      "WITH node AS n, score WHERE n:Paper OR n:Project RETURN CASE WHEN n:Paper THEN 'Paper' ELSE 'Project' END AS label, n.id AS id, coalesce(n.title, n.name) AS title, n.number AS number ORDER BY score DESC";
+    const cypher = `
+      CALL db.index.fulltext.queryNodes($index, $query, {limit: $limit}) YIELD node, score
+      WITH node AS n, score WHERE n:Paper OR n:Project
+      RETURN CASE WHEN n:Paper THEN 'Paper' ELSE 'Project' END AS label, n.id AS id,
+        coalesce(n.title, n.name) AS title, n.number AS number
+      ORDER BY score DESC`;
     const found = { index: fullText, query, limit: options.limit };
     return this.rows(cypher, found, likeMs, options);
   }

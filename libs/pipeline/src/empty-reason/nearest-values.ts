@@ -63,7 +63,9 @@ export async function nearestInGraph(
       : `MATCH (n:${label}) UNWIND n.${key} AS v WITH DISTINCT v`;
   const rows = await rowsInTime(
     graph,
-    `${value} WHERE v STARTS WITH $first OR any(piece IN $pieces WHERE toLower(v) CONTAINS piece) RETURN v LIMIT ${lookedAt}`,
+    `${value} WHERE v STARTS WITH $first
+       OR any(piece IN $pieces WHERE toLower(v) CONTAINS piece)
+     RETURN v LIMIT ${lookedAt}`,
     { first: [...text][0] ?? '', pieces: piecesOf(text) },
     options,
   );

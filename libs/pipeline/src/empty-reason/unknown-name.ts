@@ -22,7 +22,8 @@ export async function unknownCollege(
   if (university?.kind !== 'parameter') return null;
   const rows = await rowsInTime(
     graph,
-    'MATCH (r:Researcher {university: $university}) WHERE r.college IS NOT NULL RETURN r.college, count(r) AS count ORDER BY count DESC, r.college LIMIT 5',
+    `MATCH (r:Researcher {university: $university}) WHERE r.college IS NOT NULL
+     RETURN r.college, count(r) AS count ORDER BY count DESC, r.college LIMIT 5`,
     { university: parameters[university.name] },
     { maxRows: 5, timeoutMs: 1500 },
   );

@@ -125,7 +125,9 @@ async function nodesOf(
   if (parts.length > 0) {
     const branches = parts.map(
       (label) =>
-        `MATCH (n:${label}) WHERE n.id IN $${label} RETURN '${label}' AS label, n.id AS id, n.${nameProperty[label]} AS name, ${label === 'Researcher' ? 'n.nameEn' : 'null'} AS nameEn`,
+        `MATCH (n:${label}) WHERE n.id IN $${label}
+         RETURN '${label}' AS label, n.id AS id, n.${nameProperty[label]} AS name,
+           ${label === 'Researcher' ? 'n.nameEn' : 'null'} AS nameEn`,
     );
     const found = await graph.query(branches.join(' UNION ALL '), missing, {
       ...limits,

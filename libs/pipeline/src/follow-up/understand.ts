@@ -24,7 +24,7 @@ export interface Understood {
 }
 
 /** So many questions back a conversation is looked through. */
-export const turnsAtMost = 4;
+const turnsAtMost = 4;
 
 const ofAll: Bilingual = {
   zh: '这里按整个图谱回答，没有限定在前一个问题的范围内',

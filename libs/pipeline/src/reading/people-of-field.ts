@@ -50,7 +50,9 @@ async function byKeywords(
   wanted: readonly (readonly string[])[],
 ): Promise<string[]> {
   const { rows } = await graph.query(
-    'MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WHERE r.id IN $ids UNWIND p.keywords AS keyword WITH r, keyword WHERE keyword IN $names RETURN r.id, collect(DISTINCT keyword)',
+    `MATCH (r:Researcher)-[:AUTHORED]->(p:Paper) WHERE r.id IN $ids
+     UNWIND p.keywords AS keyword WITH r, keyword WHERE keyword IN $names
+     RETURN r.id, collect(DISTINCT keyword)`,
     { ids: [...ids], names: wanted.flat() },
   );
   return rows.flatMap(([id, keywords]) =>

@@ -28,7 +28,8 @@ async function pathsAmong(
     const ends = relationshipDefinitions[type];
     if (from[ends.from].length === 0 || to[ends.to].length === 0) return [];
     return [
-      `MATCH path = (a:${ends.from})-[:${type}]->(b:${ends.to}) WHERE a.id IN $from.${ends.from} AND b.id IN $to.${ends.to} RETURN path`,
+      `MATCH path = (a:${ends.from})-[:${type}]->(b:${ends.to})
+       WHERE a.id IN $from.${ends.from} AND b.id IN $to.${ends.to} RETURN path`,
     ];
   });
   if (branches.length === 0) return { paths: [], truncated: false };

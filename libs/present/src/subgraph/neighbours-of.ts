@@ -48,7 +48,10 @@ export async function neighboursOf(
   if (arrows.length === 0) return { nodes: [node], edges: [], truncated: false };
   const branches = arrows.map(
     (arrow, turn) =>
-      `WITH a MATCH path = (a)${arrow.pattern}(b) WITH path, b.id AS id, ${worthOf(arrow)} AS worth ORDER BY worth DESC, id SKIP toInteger($offset) LIMIT toInteger($most) RETURN ${turn} AS turn, path`,
+      `WITH a MATCH path = (a)${arrow.pattern}(b)
+       WITH path, b.id AS id, ${worthOf(arrow)} AS worth
+       ORDER BY worth DESC, id SKIP toInteger($offset) LIMIT toInteger($most)
+       RETURN ${turn} AS turn, path`,
   );
   const { rows } = await graph.query(
     `MATCH (a:${node.label} {id: $id}) CALL { ${branches.join(' UNION ALL ')} } RETURN turn, path`,

@@ -18,9 +18,13 @@ interface RelationshipEnds {
 /** Joint works that are listed of each kind. */
 const listedAtMost = 200;
 
-const jointPapers = `MATCH (a:Researcher {id: $source})-[:AUTHORED]->(w:Paper)<-[:AUTHORED]-(b:Researcher {id: $target})
+const jointPapers = `
+  MATCH (a:Researcher {id: $source})-[:AUTHORED]->(w:Paper)
+    <-[:AUTHORED]-(b:Researcher {id: $target})
   WITH DISTINCT w, w.year AS year ORDER BY coalesce(year, 0) DESC, w.id`;
-const jointProjects = `MATCH (a:Researcher {id: $source})-[:LEADS|PARTICIPATES_IN]->(w:Project)<-[:LEADS|PARTICIPATES_IN]-(b:Researcher {id: $target})
+const jointProjects = `
+  MATCH (a:Researcher {id: $source})-[:LEADS|PARTICIPATES_IN]->(w:Project)
+    <-[:LEADS|PARTICIPATES_IN]-(b:Researcher {id: $target})
   WITH DISTINCT w, w.startYear AS year ORDER BY coalesce(year, 0) DESC, w.id`;
 
 /** A relationship and what it stands on; null: there is none between these two. */

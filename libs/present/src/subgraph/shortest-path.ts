@@ -19,7 +19,8 @@ export async function shortestPath(
   if (source.label === target.label && source.id === target.id) return drawing.result();
   // The bound of a variable length can't be a parameter; it is a whole number by its type.
   const { rows } = await graph.query(
-    `MATCH (a:${source.label} {id: $source}), (b:${target.label} {id: $target}) MATCH path = shortestPath((a)-[*..${Math.trunc(longest)}]-(b)) RETURN path`,
+    `MATCH (a:${source.label} {id: $source}), (b:${target.label} {id: $target})
+     MATCH path = shortestPath((a)-[*..${Math.trunc(longest)}]-(b)) RETURN path`,
     { source: source.id, target: target.id },
     { maxRows: 1, ...options },
   );

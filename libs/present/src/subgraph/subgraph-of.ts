@@ -119,7 +119,11 @@ async function expand(
   const query = perLabel(
     labelsIn(from),
     (label) =>
-      `MATCH (a:${label}) WHERE a.id IN $${label} CALL { WITH a MATCH path = (a)--(b) WHERE NOT (${isKnown}) RETURN path LIMIT toInteger($each) } RETURN '${label} ' + a.id AS origin, path`,
+      `MATCH (a:${label}) WHERE a.id IN $${label}
+       CALL {
+         WITH a MATCH path = (a)--(b) WHERE NOT (${isKnown}) RETURN path LIMIT toInteger($each)
+       }
+       RETURN '${label} ' + a.id AS origin, path`,
   );
   const result = await graph.query(
     query,

@@ -18,7 +18,7 @@ export interface Endpoint {
 /** What an endpoint needs of a question type. */
 export type EndpointSource = Pick<Template, 'id' | 'asks' | 'slots' | 'cypher'>;
 
-export const endpointRows = 1000;
+const endpointRows = 1000;
 const timeoutMs = 10_000;
 const maxBytes = 20_000_000;
 

@@ -211,7 +211,8 @@ export class Sampler {
     property: string,
   ): Promise<Cell[]> {
     const { rows } = await this.graph.query(
-      `MATCH (a:${from} {id: $id})-[*1..2]-(n:${label}) WHERE n.${property} IS NOT NULL AND n <> a WITH DISTINCT n.${property} AS value RETURN value ORDER BY value LIMIT 300`,
+      `MATCH (a:${from} {id: $id})-[*1..2]-(n:${label}) WHERE n.${property} IS NOT NULL AND n <> a
+       WITH DISTINCT n.${property} AS value RETURN value ORDER BY value LIMIT 300`,
       { id },
     );
     return rows.map(([value]) => value as Cell);

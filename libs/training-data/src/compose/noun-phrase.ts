@@ -1,5 +1,6 @@
 import type { Language } from '@coopkg/contracts';
 import type { Random } from '@coopkg/random';
+import { wordsOf } from '@coopkg/spelling';
 import type { NounTable } from './condition.js';
 import { tables, type NodeSet } from './node-set.js';
 
@@ -16,10 +17,14 @@ export function nounPhrase(
   return language === 'zh' ? chinesePhrase(random, set, nouns) : englishPhrase(random, set, nouns);
 }
 
+const ofWholeGraph = wordsOf(
+  '所有 全部 图谱里的 数据库中的 库里的 图谱中 你们收录的 系统里的 全国的',
+);
+
 /** All nodes of a label: no condition at all. */
 function wholeGraph(random: Random, nouns: NounTable, language: Language) {
   if (language === 'zh') {
-    const phrase = `${random.pick(['', '', '所有', '全部', '图谱里的', '数据库中的', '库里的', '图谱中', '你们收录的', '系统里的', '全国的'])}${random.pick(nouns.zh)}`;
+    const phrase = `${random.pick(['', '', ...ofWholeGraph])}${random.pick(nouns.zh)}`;
     return { plural: phrase, singular: phrase, asked: null };
   }
   const [one, many] = random.pick(nouns.en);

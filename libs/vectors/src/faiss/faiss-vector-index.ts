@@ -19,7 +19,7 @@ const built = fileURLToPath(new URL('../../build/faiss-node.node', import.meta.u
 let faiss: Faiss | null | undefined;
 
 /** The package `faiss-node`, else the addon built here; null when neither loads. */
-export function loadFaiss(): Faiss | null {
+function loadFaiss(): Faiss | null {
   if (faiss === undefined) faiss = load('faiss-node') ?? load(built);
   return faiss;
 }

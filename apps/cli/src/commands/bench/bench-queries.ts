@@ -94,7 +94,8 @@ async function queriesOutsideTypes(): Promise<{ id: string; cypher: string }[]> 
 
 async function indexesOf(graph: Application['graph']): Promise<string[]> {
   const { rows } = await graph.query(
-    'SHOW INDEXES YIELD name, type, labelsOrTypes, properties WHERE type <> "LOOKUP" RETURN labelsOrTypes[0], properties, type ORDER BY labelsOrTypes[0], properties',
+    `SHOW INDEXES YIELD name, type, labelsOrTypes, properties WHERE type <> "LOOKUP"
+     RETURN labelsOrTypes[0], properties, type ORDER BY labelsOrTypes[0], properties`,
   );
   return rows.map(([label, properties, type]) => {
     const kind = String(type) === 'RANGE' ? '' : ` ${String(type).toLowerCase()}`;

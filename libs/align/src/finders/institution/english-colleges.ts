@@ -1,3 +1,4 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import { englishCollegeKey } from '../../index/college-forms.js';
 import { unpackSurface, type LinkIndex } from '../../index/link-index.js';
 import { wordList } from '../../text/word-lists.js';
@@ -6,8 +7,14 @@ import { weightOf, type MentionCandidate, type Span } from '../mention-candidate
 import type { QuestionText } from '../../text/question-text.js';
 
 const noun = wordList('collegeNouns').join('|');
+/** Words that no name of a college goes over. */
 const stop = new RegExp(
-  `^(?:at|in|from|who|which|that|have|has|how|is|are|does|do|with|there|please|by|on|to|as|hold|holds|work|works|list|me|what|,|\\?|\\.|;|:|\\)|\\(|${noun})$`,
+  `^${anyOf([
+    ...wordsOf('at in from by on to as with who which that what how me'),
+    ...wordsOf('have has hold holds is are do does work works there please list'),
+    noun,
+    '[,?.;:()]',
+  ])}$`,
   'u',
 );
 

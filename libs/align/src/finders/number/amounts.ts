@@ -1,3 +1,5 @@
+import { wordsOf } from '@coopkg/spelling';
+
 const digit: Record<string, number> = {
   零: 0,
   〇: 0,
@@ -58,8 +60,10 @@ const englishNumbers: Record<string, number> = {
   hundred: 100,
 };
 export const englishNumber = Object.keys(englishNumbers).join('|');
-export const superlatives =
-  'most|least|best|worst|top|highest|lowest|largest|biggest|smallest|closest|strongest|leading|latest|newest|earliest|oldest|busiest|richest';
+export const superlatives = wordsOf(
+  'most least best worst top highest lowest largest biggest smallest closest strongest leading',
+  'latest newest earliest oldest busiest richest',
+).join('|');
 export const han = '零〇一二两三四五六七八九十百千';
 
 export const amount = (text: string): number | null =>

@@ -1,9 +1,27 @@
+import { anyOf, wordsOf } from '@coopkg/spelling';
 import { amount, englishNumber, han, superlatives } from './amounts.js';
 import type { NumberRule } from './number-rule.js';
 import { lasting, spanBefore } from './year-rules.js';
 
 /** The top 1 is asked as the top, not as a number. */
 const several = (value: number | null): number | null => (value === 1 ? null : value);
+
+/** What is counted, or stands between the number and that. */
+const countable = [
+  ...wordsOf('papers articles publications works projects grants awards citations'),
+  ...wordsOf('researchers scholars academics scientists professors people women men experts'),
+  ...wordsOf('collaborators co partners authors members participants leaders names'),
+  ...wordsOf('universities institutions schools colleges departments faculties'),
+  ...wordsOf('venues journals conferences topics keywords interests fields areas'),
+  ...wordsOf('funders sources disciplines categories types entries results items times'),
+  ...wordsOf('main frequent joint different other popular common'),
+];
+const exceeding = anyOf(
+  wordsOf(
+    'above over than exceeds exceeding exceed least beyond past greater more higher beats tops',
+    'surpasses surpassing',
+  ),
+);
 
 /** How many rows are asked for, and what is compared with. */
 export const countRules: NumberRule[] = [
@@ -54,7 +72,8 @@ export const countRules: NumberRule[] = [
   {
     kind: 'number',
     pattern: new RegExp(
-      `\\b(?:(?:which|what|the) (?!two)|(?:which|what) )(${englishNumber}|\\d{1,3})(?= (?!of\\b)[a-z-]+.*\\b(?:${superlatives})\\b)`,
+      `\\b(?:(?:which|what|the) (?!two)|(?:which|what) )(${englishNumber}|\\d{1,3})` +
+        `(?= (?!of\\b)[a-z-]+.*\\b(?:${superlatives})\\b)`,
       'dgu',
     ),
     value: (match) => amount(match[1]!),
@@ -62,7 +81,8 @@ export const countRules: NumberRule[] = [
   {
     kind: 'number',
     pattern: new RegExp(
-      `\\b(?<!\\b(?:the|these|those|both|all|other) (?=two|three))(\\d{1,4}|${englishNumber})(?= (?:${superlatives}|main|papers|articles|publications|projects|grants|awards|researchers|scholars|academics|universities|institutions|schools|people|collaborators|co|partners|scientists|professors|names|frequent|entries|results|items|works|colleges|departments|faculties|venues|journals|conferences|topics|keywords|interests|fields|areas|funders|sources|disciplines|categories|types|citations|authors|members|participants|leaders|experts|women|men|joint|times|different|other|popular|common)\\b)`,
+      `\\b(?<!\\b(?:the|these|those|both|all|other) (?=two|three))(\\d{1,4}|${englishNumber})` +
+        `(?= ${anyOf([superlatives, ...countable])}\\b)`,
       'dgu',
     ),
     value: (match) => amount(match[1]!),
@@ -85,10 +105,7 @@ export const countRules: NumberRule[] = [
   },
   {
     kind: 'number',
-    pattern: new RegExp(
-      `\\b(?:above|over|than|exceeds|exceeding|exceed|least|beyond|past|greater|more|higher|beats|tops|surpasses|surpassing)(?: than)? (\\d{1,6}|${englishNumber})\\b`,
-      'dgu',
-    ),
+    pattern: new RegExp(`\\b${exceeding}(?: than)? (\\d{1,6}|${englishNumber})\\b`, 'dgu'),
     value: (match) => amount(match[1]!),
   },
   {

@@ -40,7 +40,9 @@ export async function checkNodes(
   const table = nodeTable(label);
   if (file === null || file.text.headings.length === 0) {
     await tables.run(`
-      CREATE OR REPLACE TABLE ${table} (id VARCHAR, row BIGINT, year BIGINT, citationCount BIGINT, paperCount BIGINT, plain BOOLEAN, multiline BOOLEAN)`);
+      CREATE OR REPLACE TABLE ${table} (
+        id VARCHAR, row BIGINT, year BIGINT, citationCount BIGINT, paperCount BIGINT,
+        plain BOOLEAN, multiline BOOLEAN)`);
     return;
   }
   const value = (name: string): string => {

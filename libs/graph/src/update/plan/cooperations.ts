@@ -80,7 +80,8 @@ async function fetchCommonPapers(
       OR EXISTS (
         SELECT 1 FROM pairs_before b
         WHERE b.start_id = w.start_id AND b.end_id = w.end_id AND (b.year = w.firstYear OR b.year = w.lastYear)
-          AND (b.start_id, b.end_id, b.paper, b.year) NOT IN (SELECT (start_id, end_id, paper, year) FROM pairs_after WHERE year IS NOT NULL))`);
+          AND (b.start_id, b.end_id, b.paper, b.year) NOT IN (
+            SELECT (start_id, end_id, paper, year) FROM pairs_after WHERE year IS NOT NULL))`);
   await fetchRows(
     tables,
     graph,
@@ -102,8 +103,10 @@ const countsAfter = `
   recount AS (
     SELECT start_id, end_id, count(*) AS papers, min(year) AS firstYear, max(year) AS lastYear
     FROM (
-      SELECT * FROM common_papers WHERE (start_id, end_id, paper) NOT IN (SELECT (start_id, end_id, paper) FROM pairs_before)
-      UNION ALL SELECT * FROM pairs_after WHERE (start_id, end_id) IN (SELECT (start_id, end_id) FROM recounted_pairs))
+      SELECT * FROM common_papers
+      WHERE (start_id, end_id, paper) NOT IN (SELECT (start_id, end_id, paper) FROM pairs_before)
+      UNION ALL SELECT * FROM pairs_after
+      WHERE (start_id, end_id) IN (SELECT (start_id, end_id) FROM recounted_pairs))
     GROUP BY ALL)
   SELECT p.start_id, p.end_id,
     CASE WHEN n.start_id IS NOT NULL THEN coalesce(r.papers, 0)

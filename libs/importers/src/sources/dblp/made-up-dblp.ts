@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Random } from '@coopkg/random';
+import { wordsOf } from '@coopkg/spelling';
 import { SaxesParser } from 'saxes';
 import { latinEntities } from './latin-entities.js';
 
@@ -33,14 +34,14 @@ const family = [
   'Tanaka',
   'Novak',
 ];
-const endings =
-  'an bei chun dong er fang gang hui jia kai lan mei ning ping qi rong shan tao wei xin yan zhen son mann ski dez ovic berg stein ley ton ham by well ford wood land field'.split(
-    ' ',
-  );
-const words =
-  'Graph Learning Efficient Network Deep Analysis Optimization Distributed Query Semantic Robust Adaptive Knowledge Reasoning Systems Cloud Vision Language Detection of for with in the and'.split(
-    ' ',
-  );
+const endings = wordsOf(
+  'an bei chun dong er fang gang hui jia kai lan mei ning ping qi rong shan tao wei xin yan zhen',
+  'son mann ski dez ovic berg stein ley ton ham by well ford wood land field',
+);
+const words = wordsOf(
+  'Graph Learning Efficient Network Deep Analysis Optimization Distributed Query Semantic Robust',
+  'Adaptive Knowledge Reasoning Systems Cloud Vision Language Detection of for with in the and',
+);
 const piece = 2 ** 18;
 
 /**

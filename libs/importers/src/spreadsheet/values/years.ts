@@ -11,8 +11,10 @@ const periodPattern = new RegExp(
   'u',
 );
 const datePattern = new RegExp(`^${date}(?:[ T]\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\.\\d+)?Z?)?$`, 'u');
-const months =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const months = [
+  ...['jan(?:uary)?', 'feb(?:ruary)?', 'mar(?:ch)?', 'apr(?:il)?', 'may', 'june?', 'july?'],
+  ...['aug(?:ust)?', 'sept?(?:ember)?', 'oct(?:ober)?', 'nov(?:ember)?', 'dec(?:ember)?'],
+].join('|');
 /** `May 2018`, `MAY 3, 2018`, `3 May 2018`, `1/31/2018`, `31.1.2018` */
 const yearLast = new RegExp(
   `^(?:(?:\\d{1,2} )?(?:${months})\\.?(?: \\d{1,2},?)?|\\d{1,2}[./-]\\d{1,2}[./-])[ ,]*${year}$`,

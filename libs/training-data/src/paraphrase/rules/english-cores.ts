@@ -86,8 +86,11 @@ function questionCores(text: string): Core[] {
       ];
 }
 
-const name =
-  "(?:(?:the )?(?:paper|project|article) )?[\"']?\\{[a-z]+\\d?\\}[\"']?(?: \\((?:\\{[a-z]+\\d?\\})\\)| (?:of|at|from|and) \\{[a-z]+\\d?\\}|'s \\{[a-z]+\\d?\\})?";
+const slot = String.raw`\{[a-z]+\d?\}`;
+const name = [
+  `(?:(?:the )?(?:paper|project|article) )?["']?${slot}["']?`,
+  String.raw`(?: \((?:${slot})\)| (?:of|at|from|and) ${slot}|'s ${slot})?`,
+].join('');
 
 /**
  * The phrase; without its article, as keywords; with its name in front where it has the build "the

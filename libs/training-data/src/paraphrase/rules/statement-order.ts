@@ -1,9 +1,17 @@
+import { anyOf } from '@coopkg/spelling';
+
+const slot = String.raw`\{[a-z]+\d?\}`;
+/** What says more of a name. */
+const relation = String.raw`(?: (?:of|at|from|and) ${slot}| \(${slot}\)|'s ${slot})`;
 /**
  * What may stand between an auxiliary and the verb: names, also with their kind and one relation,
  * "the leader of {project}".
  */
-const subject =
-  "(?:there|(?:the (?:[a-z-]+ )?(?:of |from )?)?[\"']?\\{[a-z]+\\d?\\}[\"']?(?: (?:of|at|from|and) \\{[a-z]+\\d?\\}| \\(\\{[a-z]+\\d?\\}\\)|'s \\{[a-z]+\\d?\\})*|the [a-z]+ of [\"']?\\{[a-z]+\\}[\"']?)";
+const subject = anyOf([
+  'there',
+  `(?:the (?:[a-z-]+ )?(?:of |from )?)?["']?${slot}["']?${relation}*`,
+  String.raw`the [a-z]+ of ["']?\{[a-z]+\}["']?`,
+]);
 const inverted = new RegExp(
   `^([^,]*?) (does|do|did|has|have|is|are|was|were|can) (${subject})(?: (.+))?$`,
 );
