@@ -9,7 +9,7 @@ import {
   planLinked,
   planReverseChain,
   planSoay,
-  scoreChooser,
+  rulesChooser,
 } from './index.js';
 import type { PlanOutcome } from './plan.js';
 import { edgesOfProgram } from './uses-struck-edge.js';
@@ -50,7 +50,7 @@ const edge = 'searchPerson.person_id → getCoauthors.person_id';
 
 describe('an edge that was struck', () => {
   it('is in no plan composed from the words', async () => {
-    const plan = (graph: ApiGraph) => planLinked({ linked, graph, chooser: scoreChooser });
+    const plan = (graph: ApiGraph) => planLinked({ linked, graph, chooser: rulesChooser });
     expect(edgesOf(await plan(plain))).toContain(edge);
     expect(edgesOf(await plan(without))).not.toContain(edge);
   });
@@ -58,7 +58,7 @@ describe('an edge that was struck', () => {
   it('is in no plan made backwards', async () => {
     const values = linkedValues(linked);
     const plan = (graph: ApiGraph) =>
-      planReverseChain({ question, graph, values, chooser: scoreChooser });
+      planReverseChain({ question, graph, values, chooser: rulesChooser });
     expect(edgesOf(await plan(plain))).toContain(edge);
     const other = await plan(without);
     expect(edgesOf(other)).not.toContain(edge);
@@ -103,7 +103,7 @@ const shelf = {
 describe('a sequence of calls', () => {
   const edges = async (decisions: DecidedEdge[]): Promise<string[]> => {
     const graph = (await ApiGraph.of(shop)).with(decisions);
-    return edgesOf(await planForeign({ question: asked, graph, chooser: scoreChooser }));
+    return edgesOf(await planForeign({ question: asked, graph, chooser: rulesChooser }));
   };
   const key = { ...shelf, from: { api: 'searchProduct', output: 'product_id' } };
 

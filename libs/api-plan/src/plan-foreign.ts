@@ -12,8 +12,8 @@ import { sequencePlan } from './sequence/sequence-plan.js';
 export async function planForeign(
   request: Omit<ReverseChainRequest, 'values'>,
 ): Promise<PlanOutcome> {
-  const { question, graph, given = {}, signal } = request;
-  const calls = await planSequence(question, graph, given, signal);
+  const { question, graph } = request;
+  const calls = await planSequence(request);
   const several = sequencePlan(calls);
   const isPlan = several.kind === 'plan' && holds(several.plan.program, graph.catalogue);
   if (calls.length > 1 && (isPlan || several.kind === 'missing')) return several;

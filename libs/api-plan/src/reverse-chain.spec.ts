@@ -3,7 +3,7 @@ import { academicCatalogue } from '@coopkg/academic-api';
 import { ApiGraph, readCatalogue } from '@coopkg/api-graph';
 import { printProgram } from '@coopkg/api-program';
 import type { Language, LinkedQuestion, MentionKind } from '@coopkg/contracts';
-import { linkedValues, literalValues, planReverseChain, scoreChooser } from './index.js';
+import { linkedValues, literalValues, planReverseChain, rulesChooser } from './index.js';
 import type { PlanOutcome } from './plan.js';
 
 /** A question as linking gives it. */
@@ -32,7 +32,7 @@ async function academic(
   const language = /\p{Script=Han}/u.test(question) ? 'zh' : 'en';
   const graph = await ApiGraph.of(academicCatalogue(language));
   const values = linkedValues(linked(question, names, language));
-  return planReverseChain({ question, graph, values, chooser: scoreChooser, given });
+  return planReverseChain({ question, graph, values, chooser: rulesChooser, given });
 }
 
 const textOf = (outcome: PlanOutcome): string =>
@@ -129,7 +129,7 @@ describe('planReverseChain over a foreign catalogue', () => {
       question,
       graph: await ApiGraph.of(catalogue),
       values: literalValues(question),
-      chooser: scoreChooser,
+      chooser: rulesChooser,
     });
     expect(textOf(outcome)).toMatch(/find_product\(product_name: "lamp"\)/);
     expect(textOf(outcome)).toMatch(
@@ -143,7 +143,7 @@ describe('planReverseChain over a foreign catalogue', () => {
       question,
       graph: await ApiGraph.of(catalogue),
       values: literalValues(question),
-      chooser: scoreChooser,
+      chooser: rulesChooser,
     });
     expect(outcome.kind).toBe('none');
   });

@@ -16,7 +16,7 @@ import {
   type Step,
 } from '@coopkg/api-program';
 import type { ApiOperation } from '@coopkg/contracts';
-import type { Chooser } from './chooser.js';
+import type { Chooser } from './choose/chooser.js';
 import { isCounting } from './cues.js';
 import { outputOf } from './output-of.js';
 import type { MissingArgument, Plan, PlanOutcome } from './plan.js';

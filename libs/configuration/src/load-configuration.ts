@@ -15,6 +15,9 @@ type OptionalKey = Exclude<
   | 'modelAdapter'
   | 'modelName'
   | 'modelKey'
+  | 'plannerModelUrl'
+  | 'plannerModelName'
+  | 'plannerModelKey'
   | 'embeddingModel'
   | 'onlineSources'
   | 'onlineContact'
@@ -68,6 +71,12 @@ export function loadConfiguration(
     problems.push({
       zh: '设置 COOPKG_GRAPH_PASSWORD 缺失：COOPKG_GRAPH_URL 指向了别处的 Neo4j，请给出它的密码。',
       en: 'The setting COOPKG_GRAPH_PASSWORD is missing: COOPKG_GRAPH_URL names a Neo4j elsewhere, give its password.',
+    });
+  }
+  if (values['plannerChooser'] === 'url' && values['plannerModelUrl'] === undefined) {
+    problems.push({
+      zh: '设置 COOPKG_PLANNER_MODEL_URL 缺失：COOPKG_PLANNER_CHOOSER 为 url，请给出模型服务的地址。',
+      en: 'The setting COOPKG_PLANNER_MODEL_URL is missing: COOPKG_PLANNER_CHOOSER is url, give the address of the model server.',
     });
   }
   if (problems.length > 0) throw configurationFault(problems);

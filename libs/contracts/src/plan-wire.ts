@@ -91,6 +91,8 @@ export const planAnswerSchema = z.object({
   answer: z.string(),
   /** What the person has to tell: asked again with `given: { "api.argument": value }`. */
   missing: z.array(z.object({ api: z.string(), argument: z.string(), question: z.string() })),
+  /** What a person should know of how it was planned: that the model which chooses has failed. */
+  notice: z.string().optional(),
   /** What a name may mean: asked again with `given: { [argument]: value }`. */
   candidates: z.array(z.object({ argument: z.string(), value: z.unknown(), item: z.unknown() })),
   /** Milliseconds. */

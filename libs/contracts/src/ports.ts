@@ -139,3 +139,18 @@ export interface VectorIndex {
   /** Positions in order of adding, best first. */
   search(vector: Float32Array, k: number): { position: number; score: number }[];
 }
+
+/** One bounded choice: which of these, for this question? */
+export interface Choice {
+  question: string;
+  /** What is chosen, in words: "the API that answers the question". */
+  purpose: string;
+  /** `score` is that of the rules that propose the option; higher is better. */
+  options: readonly { text: string; score: number }[];
+}
+
+/** Scores the options of a choice, in their order; they compare with one another only. */
+export interface ChoiceScorer {
+  /** @throws Fault what the engine behind it throws */
+  score(choice: Choice, signal?: AbortSignal): Promise<readonly number[]>;
+}

@@ -11,15 +11,23 @@ const rounds = 1000;
  * Percentile bootstrap, 95%, of a mean; the same values give the same interval. Null without
  * values.
  */
-export function bootstrapInterval(values: readonly number[]): Interval | null {
-  if (values.length === 0) return null;
+export const bootstrapInterval = (values: readonly number[]): Interval | null =>
+  bootstrapIntervalOf(
+    values,
+    (drawn) => drawn.reduce((sum, value) => sum + value, 0) / drawn.length,
+  );
+
+/** The same of whatever is computed from all items together, such as an F1. */
+export function bootstrapIntervalOf<Item>(
+  items: readonly Item[],
+  statistic: (drawn: readonly Item[]) => number,
+): Interval | null {
+  if (items.length === 0) return null;
   const random = new Random(20_240_601);
-  const means = Array.from({ length: rounds }, () => {
-    let sum = 0;
-    for (let i = 0; i < values.length; i++) sum += values[random.below(values.length)]!;
-    return sum / values.length;
-  }).sort((left, right) => left - right);
-  return { low: means[Math.floor(rounds * 0.025)]!, high: means[Math.ceil(rounds * 0.975) - 1]! };
+  const found = Array.from({ length: rounds }, () =>
+    statistic(items.map(() => items[random.below(items.length)]!)),
+  ).sort((left, right) => left - right);
+  return { low: found[Math.floor(rounds * 0.025)]!, high: found[Math.ceil(rounds * 0.975) - 1]! };
 }
 
 /** The value below which a share of the others lie (nearest rank). Null without values. */

@@ -59,6 +59,7 @@ export {
 export { summariseSlotted, type SlottedSummary } from './slotted/slotted-summary.js';
 export { slottedRate, writeSlottedReport } from './slotted/slotted-report.js';
 export { firstOfEach } from './first-of-each.js';
+export { bootstrapIntervalOf, type Interval } from './bootstrap.js';
 export { wilsonRate } from './wilson-rate.js';
 export { asksForNamesAlone } from './names-alone.js';
 export { rateOf, type Rate } from './rate.js';

@@ -1,4 +1,5 @@
 export { openModel, type OpenModelSettings } from './open-model.js';
+export { openBaseModel } from './open-base-model.js';
 export { prepareModel, type ModelSettings } from './prepare-model.js';
 export { createTextEmbedder } from './embedding/create-text-embedder.js';
 export { type OpenTextEmbedder } from './embedding/llama-cpp-text-embedder.js';
@@ -12,6 +13,7 @@ export { parseModelSource } from './model-source.js';
 export { openLlamaCppModel } from './llama-cpp/open-llama-cpp-model.js';
 export { encodeFile } from './llama-cpp/encode-samples-file.js';
 export { openOpenAiModel } from './openai/open-openai-model.js';
+export { LetterScorer, type LetterScorerSettings } from './openai/letter-scorer.js';
 export { mergeAdapter } from './gguf/merge-adapter.js';
 export { adapterShape, type AdapterShape } from './gguf/adapter-shape.js';
 export { parseGbnf } from './grammar/parse-gbnf.js';

@@ -1,18 +1,23 @@
 import path from 'node:path';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { evaluatePlans, type PlanResult } from '@coopkg/application';
 import type { PlanVerdict } from '@coopkg/api-plan';
 import type { Rate } from '@coopkg/evaluation';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
+import { wholeNumber } from '../whole-number.js';
 import { writeReport } from './plans-report.js';
-import { evaluateFolder } from './sequences-evaluation.js';
+import { evaluateFolder, type SequencesOptions } from './sequences-evaluation.js';
 import { withApplication } from '../with-application.js';
 
 interface PlansOptions {
   dataset?: string;
   folder?: string;
   out?: string;
+  chooser: SequencesOptions['chooser'];
+  planner: SequencesOptions['planner'];
+  half?: SequencesOptions['half'];
+  limit?: number;
 }
 
 /** `eval plans`: whether questions are planned as calls as they should be. */
@@ -28,9 +33,38 @@ export function plansEvaluationCommand(evaluation: Command): void {
           '--folder <folder>',
           'sequences over foreign catalogues: non-executable-*-spec.json and -data.json of NESTFUL',
         )
-        .option('--out <folder>', 'writes the report there as JSON and Markdown'),
+        .addOption(
+          new Option(
+            '--chooser <chooser>',
+            'with --folder: who decides what the rules find nearly equal; url: the model at COOPKG_PLANNER_MODEL_URL',
+          )
+            .choices(['rules', 'local', 'url'])
+            .default('rules'),
+        )
+        .addOption(
+          new Option(
+            '--planner <planner>',
+            'with --folder: one-step lets the model on this machine write the whole plan at once',
+          )
+            .choices(['reverse-chain', 'one-step'])
+            .default('reverse-chain'),
+        )
+        .addOption(
+          new Option('--half <half>', 'with --folder: one half of the tasks').choices([
+            'tuning',
+            'test',
+          ]),
+        )
+        .option('--limit <tasks>', 'with --folder: a sample of so many tasks', (value: string) =>
+          wholeNumber('--limit', value, 1),
+        )
+        .option(
+          '--out <folder>',
+          'writes the report there as JSON and Markdown; a stopped run with a model goes on from there',
+        ),
     async (context, _, options) => {
-      if (options.folder !== undefined) return evaluateFolder(context, options.folder, options.out);
+      const { folder } = options;
+      if (folder !== undefined) return evaluateFolder(context, { ...options, folder });
       if (options.dataset === undefined)
         throw misused(
           'eval plans 需要 --dataset 文件 或 --folder 目录。',

@@ -3,7 +3,7 @@ import { academicCatalogue } from '@coopkg/academic-api';
 import { ApiGraph } from '@coopkg/api-graph';
 import { parseProgram, printProgram, type Literal } from '@coopkg/api-program';
 import type { LinkedQuestion, MentionKind } from '@coopkg/contracts';
-import { judgePlan, planLinked, scoreChooser, type PlanOutcome } from '../index.js';
+import { judgePlan, planLinked, rulesChooser, type PlanOutcome } from '../index.js';
 
 type Names = [string, MentionKind][];
 
@@ -37,7 +37,7 @@ async function plan(
   return planLinked({
     linked: one,
     graph: await graphs[one.language],
-    chooser: scoreChooser,
+    chooser: rulesChooser,
     given,
   });
 }

@@ -1,103 +1,107 @@
 import { ApiGraph, titleOf } from '@coopkg/api-graph';
-import { planSequence } from '../sequence/plan-sequence.js';
+import { sha256 } from '@coopkg/files';
 import { isReference, type PlannedCall } from '../sequence/planned-call.js';
-import { judgeSequence, type Counts, type SequenceVerdict } from './judge-sequence.js';
+import { judgeSequence, type SequenceVerdict } from './judge-sequence.js';
 import { likenessSequence } from './likeness-sequence.js';
-import { readSequenceTasks } from './nestful-tasks.js';
+import { readSequenceTasks, type SequenceTask } from './nestful-tasks.js';
 
 export type Half = 'tuning' | 'test';
-type Planner = 'planned' | 'likeness';
+
+/** Plans a question over a catalogue as a sequence of calls. */
+export type PlanCalls = (question: string, graph: ApiGraph) => Promise<PlannedCall[]>;
 
 export interface SequenceResult {
   id: string;
   source: string;
   half: Half;
   question: string;
-  verdicts: Record<Planner, SequenceVerdict>;
+  verdicts: { likeness: SequenceVerdict; planned: SequenceVerdict };
   made: string[];
   right: string[];
+  /** Milliseconds. */
   planMs: number;
 }
 
-/** One line of a report. F1 over all calls of its tasks together. */
-export interface SequenceRow {
-  half: Half | 'both';
+export interface SequenceEvaluation {
+  planCalls: PlanCalls;
+  /** One half alone; both unless given. */
+  half?: Half;
+  /** So many tasks, drawn by their ids, so that a larger sample holds a smaller one; all unless given. */
+  limit?: number;
+  /** What an earlier run found, by the tasks' ids: not planned again. */
+  known?: ReadonlyMap<string, SequenceResult>;
+  onResult?: (result: SequenceResult) => Promise<void>;
+}
+
+/** A task with the catalogue that it is planned over. */
+interface PlacedTask {
   source: string;
-  planner: Planner;
-  tasks: number;
-  functionsF1: number;
-  parametersF1: number;
-  /** Labelled calls that were planned with all their arguments. */
-  calls: Counts;
-  exact: number;
+  half: Half;
+  task: SequenceTask;
+  graph: ApiGraph;
 }
 
 /**
- * Plans every task of NESTFUL in a folder. Tasks with even positions are for developing, the others for
+ * Plans the tasks of NESTFUL in a folder. Tasks with even positions are for developing, the others for
  * reporting.
  */
-export async function evaluateSequences(folder: string): Promise<SequenceResult[]> {
+export async function evaluateSequences(
+  folder: string,
+  { planCalls, half, limit, known = new Map(), onResult }: SequenceEvaluation,
+): Promise<SequenceResult[]> {
   const results: SequenceResult[] = [];
-  for (const { source, catalogue, tasks } of await readSequenceTasks(folder)) {
-    const graph = await ApiGraph.of(catalogue);
-    for (const [at, { id, question, calls }] of tasks.entries()) {
-      const began = performance.now();
-      const made = await planSequence(question, graph);
-      const planMs = Math.round(performance.now() - began);
-      results.push({
-        id,
-        source,
-        half: at % 2 === 0 ? 'tuning' : 'test',
-        question,
-        verdicts: {
-          planned: judgeSequence(made, calls),
-          likeness: judgeSequence(await likenessSequence(question, graph), calls),
-        },
-        made: made.map((call) => shown(call, made)),
-        right: calls.map((call) => `${call.name}${JSON.stringify(call.arguments)}`),
-        planMs,
-      });
-    }
+  const placed = (await placedTasks(folder)).filter(
+    (one) => half === undefined || one.half === half,
+  );
+  for (const { source, half: own, task, graph } of sampleOf(placed, limit)) {
+    const before = known.get(task.id);
+    const result = before ?? { source, half: own, ...(await judged(task, graph, planCalls)) };
+    results.push(result);
+    if (before === undefined) await onResult?.(result);
   }
   return results;
 }
 
-export function sequenceRows(results: readonly SequenceResult[]): SequenceRow[] {
-  const sources = [...new Set(results.map(({ source }) => source))];
-  return (['tuning', 'test', 'both'] as const).flatMap((half) =>
-    [...sources, 'all'].flatMap((source) =>
-      (['likeness', 'planned'] as const).map((planner) => {
-        const chosen = results
-          .filter((one) => half === 'both' || one.half === half)
-          .filter((one) => source === 'all' || one.source === source)
-          .map(({ verdicts }) => verdicts[planner]);
-        return { half, source, planner, ...summary(chosen) };
-      }),
-    ),
-  );
+function sampleOf(tasks: readonly PlacedTask[], limit: number | undefined): readonly PlacedTask[] {
+  if (limit === undefined) return tasks;
+  const drawn = tasks.map((one) => ({ one, key: sha256(one.task.id) }));
+  return drawn
+    .sort((left, right) => (left.key < right.key ? -1 : 1))
+    .slice(0, limit)
+    .map(({ one }) => one);
 }
 
-function summary(verdicts: readonly SequenceVerdict[]) {
-  const sum = (part: 'functions' | 'parameters' | 'calls'): Counts =>
-    verdicts.reduce(
-      (total, one) => ({
-        right: total.right + one[part].right,
-        made: total.made + one[part].made,
-        wanted: total.wanted + one[part].wanted,
-      }),
-      { right: 0, made: 0, wanted: 0 },
-    );
+async function placedTasks(folder: string): Promise<PlacedTask[]> {
+  const placed: PlacedTask[] = [];
+  for (const { source, catalogue, tasks } of await readSequenceTasks(folder)) {
+    const graph = await ApiGraph.of(catalogue);
+    tasks.forEach((task, at) => {
+      placed.push({ source, half: at % 2 === 0 ? 'tuning' : 'test', task, graph });
+    });
+  }
+  return placed;
+}
+
+async function judged(
+  { id, question, calls }: SequenceTask,
+  graph: ApiGraph,
+  planCalls: PlanCalls,
+): Promise<Omit<SequenceResult, 'source' | 'half'>> {
+  const began = performance.now();
+  const made = await planCalls(question, graph);
+  const planMs = Math.round(performance.now() - began);
   return {
-    tasks: verdicts.length,
-    functionsF1: f1(sum('functions')),
-    parametersF1: f1(sum('parameters')),
-    calls: sum('calls'),
-    exact: verdicts.filter(({ exact }) => exact).length,
+    id,
+    question,
+    verdicts: {
+      likeness: judgeSequence(await likenessSequence(question, graph), calls),
+      planned: judgeSequence(made, calls),
+    },
+    made: made.map((call) => shown(call, made)),
+    right: calls.map((call) => `${call.name}${JSON.stringify(call.arguments)}`),
+    planMs,
   };
 }
-
-const f1 = ({ right, made, wanted }: Counts): number =>
-  made + wanted === 0 ? 0 : (2 * right) / (made + wanted);
 
 const shown = (
   { operation, arguments: args, missing }: PlannedCall,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiGraph, readCatalogue } from '@coopkg/api-graph';
 import { printProgram } from '@coopkg/api-program';
-import { scoreChooser } from '../chooser.js';
+import { rulesChooser } from '../choose/chooser.js';
 import { judgeSequence } from '../evaluate/judge-sequence.js';
 import { planForeign } from '../plan-foreign.js';
 import { planSequence } from './plan-sequence.js';
@@ -74,7 +74,7 @@ async function exactly(
   question: string,
   calls: [string, Record<string, unknown>][],
 ): Promise<void> {
-  const made = await planSequence(question, await graph);
+  const made = await planSequence({ question, graph: await graph, chooser: rulesChooser });
   const wanted = calls.map(([name, args], at) => ({
     name,
     arguments: args,
@@ -115,7 +115,7 @@ describe('planSequence', () => {
 
 describe('planForeign', () => {
   const plan = async (question: string, given = {}) =>
-    planForeign({ question, graph: await graph, chooser: scoreChooser, given });
+    planForeign({ question, graph: await graph, chooser: rulesChooser, given });
 
   it('asks for what no piece tells, and goes on from the answer', async () => {
     const question =
@@ -153,7 +153,7 @@ describe('planForeign', () => {
       question:
         'Translate "Hello" from English to French and send the translated text to +33123456789.',
       graph: large,
-      chooser: scoreChooser,
+      chooser: rulesChooser,
     });
     expect(outcome).toMatchObject({ plan: { solution: ['translate_text', 'send_message'] } });
     expect(performance.now() - began).toBeLessThan(5000);

@@ -55,11 +55,14 @@ const alike = [
   ['create', 'make', 'generate', 'add', 'schedule'],
 ].map((verbs) => new Set(verbs.map(root)));
 
-/** A call that pieces of a question tell of. */
+/** A call that pieces of a question tell of: the operations that it may be of, the likeliest first. */
 export interface ToldCall {
-  operation: ApiOperation;
+  likely: { operation: ApiOperation; score: number }[];
   piece: Piece;
 }
+
+/** Operations that are thought of for one piece. */
+const mostLikely = 6;
 
 /** From this score on a piece begins a new call. */
 const leastCall = 0.7;
@@ -76,6 +79,16 @@ interface Described {
   /** Names of what it gives back. */
   outputs: Bag[];
 }
+
+interface Scored {
+  told: Described;
+  score: number;
+}
+
+const optionOf = ({ told, score }: Scored): ToldCall['likely'][number] => ({
+  operation: told.operation,
+  score,
+});
 
 const kept = new WeakMap<ApiCatalogue, ToldOperations>();
 
@@ -125,37 +138,41 @@ export class ToldOperations {
   }
 
   callsIn(pieces: readonly Piece[]): ToldCall[] {
-    const calls: { told: Described; pieces: Piece[] }[] = [];
+    const calls: { told: Described; likely: readonly Scored[]; pieces: Piece[] }[] = [];
     const before: Piece[] = [];
     for (const piece of pieces) {
       const last = calls.at(-1);
-      const best = this.next(piece, last?.told ?? null);
+      const likely = this.next(piece, last?.told ?? null);
+      const [best] = likely;
       const needed = this.hasVerb(piece) ? leastCall : leastWithoutVerb;
-      if (best !== null && best.score >= needed && last?.told !== best.told)
-        calls.push({ told: best.told, pieces: [piece] });
+      if (best !== undefined && best.score >= needed && last?.told !== best.told)
+        calls.push({ told: best.told, likely, pieces: [piece] });
       else (last?.pieces ?? before).push(piece);
     }
     if (calls.length === 0) {
-      const best = this.best(joined(pieces), '');
-      return best === null ? [] : [{ operation: best.told.operation, piece: joined(pieces) }];
+      const likely = this.likely(joined(pieces), '');
+      return likely.length === 0 ? [] : [{ likely: likely.map(optionOf), piece: joined(pieces) }];
     }
     // What comes before the first call belongs to it.
     calls[0]?.pieces.unshift(...before);
-    return calls.map(({ told, pieces: own }) => ({
-      operation: told.operation,
+    return calls.map(({ likely, pieces: own }) => ({
+      likely: likely.map(optionOf),
       piece: joined(own),
     }));
   }
 
-  /** The best for a piece; not the call before it again, when the piece asks for something else of it. */
-  private next(piece: Piece, last: Described | null): { told: Described; score: number } | null {
-    const service = last?.service ?? '';
-    const best = this.best(piece, service);
-    if (best === null || best.told !== last || !this.hasVerb(piece)) return best;
+  /**
+   * The best for a piece first; not the call before it again, when the piece asks for something else
+   * of it.
+   */
+  private next(piece: Piece, last: Described | null): readonly Scored[] {
+    const likely = this.likely(piece, last?.service ?? '');
+    const others = likely.filter(({ told }) => told !== last);
+    if (last === null || likely[0]?.told !== last || !this.hasVerb(piece))
+      return likely[0]?.told === last ? likely : others;
     const [verb = ''] = rootsOf(piece.plain.replace(polite, ''));
-    if (verbFit(verb, last.verb) > 0) return best;
-    const other = this.best(piece, service, last);
-    return other !== null && other.score >= leastCall ? other : best;
+    if (verbFit(verb, last.verb) > 0) return likely;
+    return (others[0]?.score ?? 0) >= leastCall ? others : likely;
   }
 
   /** Whether a piece begins as a request does; Chinese has no such beginning. */
@@ -173,21 +190,16 @@ export class ToldOperations {
     return text.words.has(said) ? 0 : -0.5 * share;
   }
 
-  private best(
-    { plain }: Piece,
-    service: string,
-    but: Described | null = null,
-  ): { told: Described; score: number } | null {
+  private likely({ plain }: Piece, service: string): readonly Scored[] {
     const text = plain.replace(polite, '');
     const words = rootsOf(text);
     const bag = this.weights.bag(words);
     const head = this.weights.bag(rootsOf(headOf(text)));
     const [verb = ''] = words;
     const possible = new Set(words.flatMap((word) => this.byWord.get(word) ?? []));
-    let best: { told: Described; score: number } | null = null;
-    for (const told of possible) {
-      if (told === but) continue;
-      const score =
+    const scored = [...possible].map((told): Scored => ({
+      told,
+      score:
         0.4 * covered(told.about, bag) +
         0.5 * covered(told.about, head) +
         0.3 * likeness(told.text, head) +
@@ -196,10 +208,12 @@ export class ToldOperations {
         0.4 * Math.max(0, ...told.outputs.map((one) => covered(one, head))) +
         this.rareVerb(verb, told) +
         0.05 * [...told.about.words.keys()].filter((word) => bag.words.has(word)).length +
-        (service !== '' && told.service === service ? 0.4 : 0);
-      if (score > (best?.score ?? 0)) best = { told, score };
-    }
-    return best;
+        (service !== '' && told.service === service ? 0.4 : 0),
+    }));
+    return scored
+      .filter(({ score }) => score > 0)
+      .sort((left, right) => right.score - left.score)
+      .slice(0, mostLikely);
   }
 }
 

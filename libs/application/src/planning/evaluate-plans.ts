@@ -4,7 +4,7 @@ import {
   judgePlan,
   planLinked,
   readPlanTasks,
-  scoreChooser,
+  rulesChooser,
   type PlanTask,
   type PlanVerdict,
 } from '@coopkg/api-plan';
@@ -64,7 +64,7 @@ async function judged(
 ): Promise<PlanResult> {
   const began = performance.now();
   const linked = await linkWithTitles(task.question, linkIndex, titles, {});
-  const outcome = await planLinked({ linked, graph, chooser: scoreChooser });
+  const outcome = await planLinked({ linked, graph, chooser: rulesChooser });
   const planMs = performance.now() - began;
   const { id, language, level, question, programs: right } = task;
   const made = outcome.kind === 'plan' ? outcome.plan.program : null;

@@ -1,9 +1,7 @@
 import { Fault, type Language } from '@coopkg/contracts';
 import type { Application } from '../application.js';
-import type { PlanningSources } from './callable-catalogue.js';
-import { planQuestion } from './plan-question.js';
+import { planQuestion, type PlanSources } from './plan-question.js';
 
-type Sources = PlanningSources & Pick<Application, 'catchUp'>;
 type Names = Readonly<Record<string, string>>;
 
 /** In the order in which they are offered: from one call to four, and one with two beginnings. */
@@ -34,7 +32,7 @@ const limits = { maxRows: 1, timeoutMs: 3000 };
  * Questions that the academic APIs answer, with names of the graph; each was tried. Fewer than five
  * where the graph has too little. Throws what the graph throws.
  */
-export async function planExamples(application: Sources, language: Language): Promise<string[]> {
+export async function planExamples(application: PlanSources, language: Language): Promise<string[]> {
   const names = await namesIn(application.graph, language);
   const found: string[] = [];
   for (const wording of wordings) {
@@ -52,7 +50,7 @@ function filled(wording: string, names: Names): string | null {
 }
 
 /** A question that can't be carried out is no example; that the graph is away is a fault. */
-async function isAnswered(application: Sources, question: string): Promise<boolean> {
+async function isAnswered(application: PlanSources, question: string): Promise<boolean> {
   try {
     return (await planQuestion(application, { question, given: {} })).status === 'answered';
   } catch (error) {
@@ -62,7 +60,7 @@ async function isAnswered(application: Sources, question: string): Promise<boole
 }
 
 /** The most connected person whom the name alone tells, and somebody two steps away. */
-async function namesIn(graph: Sources['graph'], language: Language): Promise<Names> {
+async function namesIn(graph: PlanSources['graph'], language: Language): Promise<Names> {
   const field = language === 'zh' ? 'name' : 'nameEn';
   const { rows } = await graph.query(
     `MATCH (r:Researcher)-[c:COOPERATES_WITH]-(:Researcher)

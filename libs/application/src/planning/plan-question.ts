@@ -5,8 +5,11 @@ import {
   planForeign,
   planLinked,
   planSoay,
-  scoreChooser,
+  chooserOf,
+  rulesChooser,
+  ScorerWithFallback,
   type CarriedOut,
+  type Chooser,
   type MissingArgument,
   type Plan,
   type PlanOutcome,
@@ -29,7 +32,8 @@ import { programInWords } from './in-words/program-in-words.js';
 import { englishNames } from './english-names.js';
 import { isNothing, measureOf, resultText } from './result-text.js';
 
-type Sources = PlanningSources & Pick<Application, 'catchUp'>;
+/** What planning needs of the application. */
+export type PlanSources = PlanningSources & Pick<Application, 'catchUp' | 'planning'>;
 type Outcome = Omit<PlanAnswer, 'id' | 'language' | 'question' | 'timings'>;
 
 /**
@@ -39,7 +43,7 @@ type Outcome = Omit<PlanAnswer, 'id' | 'language' | 'question' | 'timings'>;
  * what the graph and the settings of catalogues throw
  */
 export async function planQuestion(
-  application: Sources,
+  application: PlanSources,
   request: PlanRequest,
   signal?: AbortSignal,
 ): Promise<PlanAnswer> {
@@ -54,7 +58,10 @@ export async function planQuestion(
   const aligned = performance.now();
   const { catalogue: id = 'academic' } = request;
   const catalogue = await callableCatalogue(application, id, linked.language);
-  const planned = await plannedBy(request, linked, catalogue, signal);
+  const { planScorer } = application;
+  const scorer = planScorer === null ? null : new ScorerWithFallback(planScorer);
+  const chooser = scorer === null ? rulesChooser : chooserOf(scorer);
+  const planned = await plannedBy(request, linked, catalogue, chooser, signal);
   const made = performance.now();
   const outcome =
     planned.kind === 'plan'
@@ -66,6 +73,9 @@ export async function planQuestion(
     language: linked.language,
     question: request.question,
     ...outcome,
+    ...(scorer === null || scorer.failure === null
+      ? {}
+      : { notice: noticeOf(scorer.failure, linked.language) }),
     timings: {
       align: Math.round(aligned - began),
       plan: Math.round(made - aligned),
@@ -77,16 +87,23 @@ export async function planQuestion(
 
 /**
  * Over our own catalogue SoAy's solutions come first, which are few and certain; what they do not
- * answer is planned backwards, unless one of the planners was asked for.
+ * answer is planned backwards, unless one of the planners was asked for. A model chooses for
+ * catalogues of others only: the rules know ours.
  */
 async function plannedBy(
   { planner, given }: PlanRequest,
   linked: LinkedQuestion,
   { graph, isForeign }: CallableCatalogue,
+  chooser: Chooser,
   signal?: AbortSignal,
 ): Promise<PlanOutcome> {
-  const how = { graph, chooser: scoreChooser, given, ...(signal === undefined ? {} : { signal }) };
-  if (isForeign) return planForeign({ ...how, question: linked.question });
+  const how = {
+    graph,
+    chooser: rulesChooser,
+    given,
+    ...(signal === undefined ? {} : { signal }),
+  };
+  if (isForeign) return planForeign({ ...how, chooser, question: linked.question });
   if (planner !== 'reverse-chain') {
     const plan = planSoay(linked, graph, given);
     if (plan !== null) return { kind: 'plan', plan };
@@ -136,6 +153,11 @@ function told(
   const wording = { language, phrase, fieldNames: names, measure: measureOf(tree) };
   return { ...done, status, answer: resultText(result, wording) };
 }
+
+const noticeOf = ({ text }: Fault, language: Language): string =>
+  language === 'zh'
+    ? `用来作选择的模型没有正常回答，计划由规则选出：${text.zh}`
+    : `The model that chooses did not answer, so the rules chose the plan: ${text.en}`;
 
 const whichText = (count: number, language: Language): string =>
   language === 'zh'

@@ -2,8 +2,7 @@ import { Fault, type PlanAnswer } from '@coopkg/contracts';
 import { latencyOf, rateOf, type Latency, type Rate } from '@coopkg/evaluation';
 import { hopsOf, soayVerdict, soayVerdicts, type SoayLine, type SoayVerdict } from '@coopkg/soay';
 import type { Application } from '../application.js';
-import type { PlanningSources } from '../planning/callable-catalogue.js';
-import { planQuestion } from '../planning/plan-question.js';
+import { planQuestion, type PlanSources } from '../planning/plan-question.js';
 
 /** Lines of one language and number of hops, or of all. */
 export interface SoayRow {
@@ -25,7 +24,6 @@ export interface SoayReport {
   wrong: { question: string; type: string; verdict: SoayVerdict; program: string }[];
 }
 
-type Sources = PlanningSources & Pick<Application, 'catchUp'>;
 interface Judged {
   line: SoayLine;
   verdict: SoayVerdict;
@@ -33,7 +31,7 @@ interface Judged {
 
 /** Asks the planner every question of a SOAY data set and judges as SoAyEval does. */
 export async function evaluateSoay(
-  application: Sources,
+  application: PlanSources,
   lines: readonly SoayLine[],
   planner: 'soay' | 'reverse-chain',
   onProgress: (share: number) => void = () => undefined,
@@ -65,7 +63,7 @@ export async function evaluateSoay(
 }
 
 async function planned(
-  application: Sources,
+  application: PlanSources,
   question: string,
   planner: 'soay' | 'reverse-chain',
 ): Promise<Pick<PlanAnswer, 'status' | 'solution' | 'program' | 'result'>> {

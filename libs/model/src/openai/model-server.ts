@@ -16,10 +16,14 @@ const longestBusyMs = 8000;
 
 /** HTTP to a model server: JSON in and out, with retries where the server is busy or starting. */
 export class ModelServer {
-  /** @param root base URL, without `/v1` */
+  /**
+   * @param root base URL, without `/v1`
+   * @param settings names of those that a person corrects when the server can't be used
+   */
   constructor(
     readonly root: string,
     private readonly key: string | undefined,
+    private readonly settings = { url: 'COOPKG_MODEL', key: 'COOPKG_MODEL_KEY' },
   ) {}
 
   get(path: string, bounds: CallBounds = {}): Promise<unknown> {
@@ -61,6 +65,8 @@ export class ModelServer {
     return fetch(`${this.root}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       signal,
+      // Another host is one that nobody configured.
+      redirect: 'error',
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.key === undefined ? {} : { authorization: `Bearer ${this.key}` }),
@@ -82,8 +88,8 @@ export class ModelServer {
     return new Fault(
       'model-login-failed',
       {
-        zh: `语言模型服务 ${this.root} 拒绝了密钥（${why}）：请检查 COOPKG_MODEL_KEY。`,
-        en: `The language model server at ${this.root} refuses the key (${why}): check COOPKG_MODEL_KEY.`,
+        zh: `语言模型服务 ${this.root} 拒绝了密钥（${why}）：请检查 ${this.settings.key}。`,
+        en: `The language model server at ${this.root} refuses the key (${why}): check ${this.settings.key}.`,
       },
       { facts: { url: this.root, why } },
     );
@@ -94,8 +100,8 @@ export class ModelServer {
     return new Fault(
       'model-unreachable',
       {
-        zh: `语言模型服务 ${this.root} 没有正常响应（${why}）：请检查 COOPKG_MODEL 以及该服务。`,
-        en: `The language model server at ${this.root} did not answer properly (${why}): check COOPKG_MODEL and that server.`,
+        zh: `语言模型服务 ${this.root} 没有正常响应（${why}）：请检查 ${this.settings.url} 以及该服务。`,
+        en: `The language model server at ${this.root} did not answer properly (${why}): check ${this.settings.url} and that server.`,
       },
       { retryable: true, cause, facts: { url: this.root, why, ...(status && { status }) } },
     );
