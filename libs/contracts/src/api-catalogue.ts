@@ -18,6 +18,8 @@ export interface ApiParameter extends ApiField {
   required: boolean;
   /** `fuzzy`: what a person calls something; `exact`: a key or value as the service writes it. */
   match?: 'fuzzy' | 'exact';
+  /** What holds where it is left out, as its document says. */
+  default?: string | number | boolean;
 }
 
 /** Where an operation of an OpenAPI document is asked; its server is never taken from a document. */

@@ -75,8 +75,17 @@ function readParameters(given: unknown, reader: TypeReader, title: string): ApiP
     const required = isSchema
       ? Array.isArray(listed) && listed.includes(field.name)
       : told === true;
-    return { ...field, required };
+    return { ...field, required, ...defaultOf(schema) };
   });
+}
+
+/** JSON Schema's `default`; NESTFUL's lists of SGD functions have a name of their own for it. */
+function defaultOf(schema: unknown): Pick<ApiParameter, 'default'> {
+  if (!isObject(schema)) return {};
+  const value = own(schema, 'default') ?? own(schema, 'default_value');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? { default: value }
+    : {};
 }
 
 function readResult(specification: JsonObject, reader: TypeReader, title: string): ApiType {

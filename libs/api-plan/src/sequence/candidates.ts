@@ -1,6 +1,6 @@
 import { titleOf, wordsOf, type ApiGraph } from '@coopkg/api-graph';
 import type { ApiOperation, ApiParameter } from '@coopkg/contracts';
-import { fitOfSpan } from './fit-span.js';
+import { asksFor, fitOfSpan } from './fit-span.js';
 import type { Piece } from './pieces.js';
 import type { PlannedValue } from './planned-call.js';
 import type { Span } from './spans.js';
@@ -22,7 +22,11 @@ export function writtenValues(
 ): Candidate[] {
   const isFound = isFoundByAnother(operation, parameter.name, graph);
   return spanCandidates(parameter, piece).filter(
-    ({ span }) => (!isFound || span?.kind === 'quoted') && !repeats(span, operation),
+    ({ span }) =>
+      span !== null &&
+      (!isFound || span.kind === 'quoted' || asksFor(parameter, span)) &&
+      (asksFor(parameter, span) || operation.parameters.every((one) => !asksFor(one, span))) &&
+      !repeats(span, operation),
   );
 }
 
@@ -58,16 +62,18 @@ const spanCandidates = (parameter: ApiParameter, piece: Piece): Candidate[] =>
     .map((span) => ({
       parameter,
       fit: fitOfSpan(parameter, span, piece.text),
-      value: asType(span.value, parameter),
+      value: asType(span, parameter),
       span,
     }))
     .filter(({ fit }) => fit > 0);
 
-const asType = (value: Span['value'], { type }: ApiParameter): PlannedValue => {
-  if (type.kind === 'list' && !Array.isArray(value)) return [String(value)];
+function asType({ value, unit }: Span, { type, description }: ApiParameter): PlannedValue {
+  if (type.kind === 'list' && !Array.isArray(value)) return String(value).split(/, ?/u);
+  if (unit === '%' && typeof value === 'number' && /\b(?:decimal|fraction)\b/iu.test(description))
+    return value / 100;
   if (type.kind === 'string' && typeof value === 'number') return String(value);
   return value;
-};
+}
 
 /** `Hotels` of `Hotels.SearchHotel`; the operation itself where names have no such part. */
 export const serviceOf = (operation: ApiOperation): string => {

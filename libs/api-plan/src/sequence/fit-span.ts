@@ -9,7 +9,7 @@ export function fitOfSpan(
   text: string,
 ): number {
   const words = wordsOf(name);
-  const kind = kindFit(words, type.kind, span);
+  const kind = kindFit(words, type.kind, span, description);
   if (kind === 0) return 0;
   const before = wordsOf(text.slice(Math.max(0, span.at - 48), span.at)).slice(-4);
   const after = wordsOf(text.slice(span.end, span.end + 32)).slice(0, 3);
@@ -37,9 +37,9 @@ const nearness = (at: number, length: number): number =>
 function unitFit(words: readonly string[], about: readonly string[], unit: string): number {
   if (unit === '') return 0;
   if (unitFits(words, about, unit)) return 0.5;
-  const isMeasured = ['%', '$', 'years', 'minutes', 'kg'].some((other) =>
-    unitFits(words, [], other),
-  );
+  const isMeasured =
+    ['%', '$'].some((other) => unitFits(words, [], other)) ||
+    measures.some(([, names]) => any(words, names));
   const isUnit =
     unit === '%' ||
     unit === '$' ||
@@ -65,7 +65,9 @@ const asked: [Span['kind'][], string[]][] = [
 
 const placing = ['city', 'location', 'origin', 'destination', 'area', 'where', 'country', 'place'];
 
-function kindFit(words: readonly string[], type: string, span: Span): number {
+function kindFit(words: readonly string[], type: string, span: Span, description: string): number {
+  const isOfMoney = /\bcurrenc/iu.test(`${words.join(' ')} ${description}`);
+  if (span.kind === 'currency' || isOfMoney) return isOfMoney ? moneyFit(type, span) : 0;
   switch (type) {
     case 'integer':
     case 'number':
@@ -80,6 +82,12 @@ function kindFit(words: readonly string[], type: string, span: Span): number {
   }
 }
 
+/** Of inputs that take a currency. */
+const moneyFit = (type: string, { kind, isQuoted }: Span): number => {
+  if (type === 'number' || type === 'integer') return kind === 'number' ? 0.4 : 0;
+  return kind === 'currency' ? 0.6 : isQuoted ? 0.3 : 0;
+};
+
 /** Of inputs that take texts, or whose type is not told: by what their names ask for. */
 function textFit(words: readonly string[], span: Span): number {
   if (words.includes('number') && !any(words, ['phone', 'telephone']))
@@ -87,9 +95,18 @@ function textFit(words: readonly string[], span: Span): number {
   const wanted = asked.filter(([, names]) => any(words, names)).flatMap(([kinds]) => kinds);
   if (wanted.length > 0) return formFit(wanted, span);
   if (span.isQuoted) return 0.4;
+  if (ownForms.includes(span.kind) && any(words, placing)) return 0;
   if (span.kind === 'name') return any(words, [...placing, 'language']) ? 0.4 : 0.25;
-  return span.kind === 'list' ? 0.1 : 0.05;
+  return span.kind === 'list' ? 0 : 0.05;
 }
+
+/** Kinds that are told by how they are written. */
+const ownForms: readonly Span['kind'][] = ['date', 'time', 'email', 'url', 'phone', 'path'];
+
+/** Whether an input asks for what is written like this. */
+export const asksFor = ({ name }: ApiParameter, { kind }: Span): boolean =>
+  ownForms.includes(kind) &&
+  asked.some(([[wanted], names]) => wanted === kind && any(wordsOf(name), names));
 
 /** Of dates, times and addresses. */
 function formFit(wanted: readonly Span['kind'][], span: Span): number {

@@ -14,7 +14,9 @@ const joint =
 
 /** Splits a question at its joints, but for those inside what it writes out. */
 export function piecesOf(question: string): Piece[] {
-  const spans = spansOf(question).filter(({ kind }) => kind !== 'name' && kind !== 'number');
+  const spans = spansOf(question).filter(
+    ({ kind }) => kind !== 'name' && kind !== 'number' && kind !== 'currency',
+  );
   const places = [...question.matchAll(joint)]
     .map((match) => ({ at: match.index, end: match.index + match[0].length }))
     .filter(({ at, end }) => spans.every((one) => end <= one.at || at >= one.end));
@@ -30,7 +32,7 @@ export function pieceOf(text: string): Piece {
   const spans = spansOf(text);
   let plain = text;
   for (const { at, end, kind } of [...spans].reverse())
-    if (kind !== 'name') plain = `${plain.slice(0, at)} ${plain.slice(end)}`;
+    if (kind !== 'name' && kind !== 'currency') plain = `${plain.slice(0, at)} ${plain.slice(end)}`;
   return { text, spans, plain };
 }
 

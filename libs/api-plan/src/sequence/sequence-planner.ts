@@ -2,6 +2,7 @@ import { outputName, titleOf, type ApiInput, type RankedOutput } from '@coopkg/a
 import type { ApiOperation, ApiParameter, Choice } from '@coopkg/contracts';
 import { assign, inTextOrder, leastFit } from './assign.js';
 import { namedAfter, serviceOf, writtenValues, type Candidate } from './candidates.js';
+import { givenBefore } from './given-before.js';
 import type { SequenceRequest } from './plan-sequence.js';
 import { pieceOf, type Piece } from './pieces.js';
 import { isReference, type PlannedCall, type PlannedValue } from './planned-call.js';
@@ -70,6 +71,8 @@ export class SequencePlanner {
       if (parameter.required && !call.arguments.has(parameter.name))
         await this.fill(call, parameter, piece, above);
     inTextOrder(call);
+    for (const { name, default: usual } of operation.parameters)
+      if (usual !== undefined && !call.arguments.has(name)) call.arguments.set(name, usual);
     this.calls.push(call);
     return call;
   }
@@ -104,7 +107,7 @@ export class SequencePlanner {
     const { name } = parameter;
     const elsewhere = this.elsewhere(call, parameter);
     const told =
-      this.givenBefore(call, name) ??
+      givenBefore(call.operation, name, this.calls) ??
       (elsewhere !== undefined && elsewhere.fit >= leastElsewhere ? elsewhere.value : null);
     if (told !== null) call.arguments.set(name, told);
     else if (!(await this.supplied(call, parameter, piece, above))) {
@@ -115,14 +118,6 @@ export class SequencePlanner {
       if (value === null) call.missing.push(name);
       else call.arguments.set(name, value);
     }
-  }
-
-  /** What an earlier call of the same service was given for it. */
-  private givenBefore({ operation }: PlannedCall, name: string): PlannedValue | null {
-    const values = this.calls
-      .filter((one) => serviceOf(one.operation) === serviceOf(operation))
-      .map((one) => one.arguments.get(name));
-    return values.findLast((value) => value !== undefined && !isReference(value)) ?? null;
   }
 
   private elsewhere(call: PlannedCall, parameter: ApiParameter): Candidate | undefined {

@@ -1,7 +1,19 @@
+import { currenciesIn } from './currencies.js';
+
 /** What a piece of a question writes out, and where. */
 export interface Span {
   kind:
-    'quoted' | 'list' | 'date' | 'time' | 'email' | 'url' | 'phone' | 'path' | 'number' | 'name';
+    | 'quoted'
+    | 'list'
+    | 'date'
+    | 'time'
+    | 'email'
+    | 'url'
+    | 'phone'
+    | 'path'
+    | 'number'
+    | 'currency'
+    | 'name';
   value: string | number | string[];
   at: number;
   end: number;
@@ -62,8 +74,21 @@ export function spansOf(text: string): Span[] {
         ...valueOf(kind, match[0], text.slice(end)),
       });
     }
-  return found.sort((left, right) => left.at - right.at);
+  // A sign before a number is part of the number, too.
+  const money = currenciesIn(text).filter(({ at }) => !isQuotedAt(at, found));
+  const others = found.filter(
+    (one) => one.kind !== 'name' || money.every(({ at, end }) => end <= one.at || at >= one.end),
+  );
+  return [
+    ...others,
+    ...money.map((one): Span => ({ ...one, kind: 'currency', unit: '', isQuoted: false })),
+  ].sort((left, right) => left.at - right.at);
 }
+
+const isQuotedAt = (place: number, found: readonly Span[]): boolean =>
+  found.some(
+    ({ kind, at, end }) => kind !== 'number' && kind !== 'name' && at <= place && place < end,
+  );
 
 function valueOf(
   kind: Span['kind'],
@@ -72,7 +97,8 @@ function valueOf(
 ): Pick<Span, 'value' | 'unit' | 'kind'> {
   const word = /^[ -]?(\p{L}+)/u.exec(after)?.[1]?.toLowerCase() ?? '';
   if (kind === 'number') {
-    const unit = text.includes('$') ? '$' : text.includes('%') ? '%' : word;
+    const isMoney = text.includes('$') || currenciesIn(word).length > 0;
+    const unit = isMoney ? '$' : text.includes('%') ? '%' : word;
     return { kind, value: Number(text.replaceAll(/[^\d.-]/gu, '')), unit };
   }
   if (kind === 'quoted')

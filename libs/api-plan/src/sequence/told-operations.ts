@@ -5,22 +5,15 @@ import {
   likeness,
   titleOf,
   WordWeights,
-  wordsOf,
   type Bag,
 } from '@coopkg/api-graph';
 import type { ApiCatalogue, ApiOperation } from '@coopkg/contracts';
 import { joined, type Piece } from './pieces.js';
-
-/** What some words are of. */
-const kinds = new Map(
-  ['euro', 'euros', 'eur', 'dollar', 'usd', 'inr', 'gbp', 'yen', 'cny', 'rmb'].map((word) => [
-    word,
-    'currency',
-  ]),
-);
+import { root, rootsOf } from './roots.js';
 
 /** Beginnings of requests that are no verbs of operations. */
 const requests = [
+  'see',
   'purchase',
   'rent',
   'convert',
@@ -40,13 +33,6 @@ const requests = [
   'analyze',
   'encrypt',
 ];
-
-function root(word: string): string {
-  const known = kinds.get(word) ?? word;
-  return known.length < 5
-    ? known
-    : known.replace(/(?:ions?|ings?|ed|ers?|ly|e|s)$/u, '').slice(0, 6);
-}
 
 /** Verbs that come to the same. */
 const alike = [
@@ -204,7 +190,7 @@ export class ToldOperations {
         0.5 * covered(told.about, head) +
         0.3 * likeness(told.text, head) +
         0.4 * likeness(told.text, bag) +
-        verbFit(verb, told.verb) +
+        (light.has(verb) && words.includes(told.verb) ? saidVerb : verbFit(verb, told.verb)) +
         0.4 * Math.max(0, ...told.outputs.map((one) => covered(one, head))) +
         this.rareVerb(verb, told) +
         0.05 * [...told.about.words.keys()].filter((word) => bag.words.has(word)).length +
@@ -232,12 +218,11 @@ const outputsOf = ({ result }: ApiOperation): string[] => {
   return item.kind === 'record' ? item.fields.map(({ name }) => name) : [];
 };
 
-function verbFit(said: string, verb: string): number {
-  if (said === verb) return 0.3;
-  return alike.some((group) => group.has(said) && group.has(verb)) ? 0.2 : 0;
-}
+/** Verbs that leave it to a noun what is done: "make a reservation", "get a translation". */
+const light = new Set(['make', 'do', 'have', 'take', 'get', 'need', 'want'].map(root));
+const saidVerb = 0.3;
 
-/** Words without their endings: "squared" and "square" have one root. */
-function rootsOf(text: string): string[] {
-  return wordsOf(text).map(root);
+function verbFit(said: string, verb: string): number {
+  if (said === verb) return saidVerb;
+  return alike.some((group) => group.has(said) && group.has(verb)) ? 0.2 : 0;
 }
