@@ -13,6 +13,9 @@ export interface Candidate {
   span: Span | null;
 }
 
+/** What is written in a form that one input alone asks for goes there. */
+const onlyAsked = 0.3;
+
 /** What a piece writes out; what another operation of the service finds stands in quotes, or is not told. */
 export function writtenValues(
   operation: ApiOperation,
@@ -21,11 +24,18 @@ export function writtenValues(
   graph: ApiGraph,
 ): Candidate[] {
   const isFound = isFoundByAnother(operation, parameter.name, graph);
-  return spanCandidates(parameter, piece).filter(
+  const asking = (span: Span): number =>
+    operation.parameters.filter((one) => asksFor(one, span)).length;
+  const candidates = spanCandidates(parameter, piece).map((one) =>
+    one.span !== null && asksFor(parameter, one.span) && asking(one.span) === 1
+      ? { ...one, fit: one.fit + onlyAsked }
+      : one,
+  );
+  return candidates.filter(
     ({ span }) =>
       span !== null &&
       (!isFound || span.kind === 'quoted' || asksFor(parameter, span)) &&
-      (asksFor(parameter, span) || operation.parameters.every((one) => !asksFor(one, span))) &&
+      (asksFor(parameter, span) || asking(span) === 0) &&
       !repeats(span, operation),
   );
 }
@@ -57,8 +67,8 @@ const repeats = (span: Span | null, operation: ApiOperation): boolean =>
     wordsOf(`${titleOf(operation)} ${operation.description}`).includes(word),
   );
 
-const spanCandidates = (parameter: ApiParameter, piece: Piece): Candidate[] =>
-  piece.spans
+function spanCandidates(parameter: ApiParameter, piece: Piece): Candidate[] {
+  const found = piece.spans
     .map((span) => ({
       parameter,
       fit: fitOfSpan(parameter, span, piece.text),
@@ -66,6 +76,21 @@ const spanCandidates = (parameter: ApiParameter, piece: Piece): Candidate[] =>
       span,
     }))
     .filter(({ fit }) => fit > 0);
+  return found.length === 0 ? listOfNumbers(parameter, piece) : found;
+}
+
+/** All numbers of a piece, for an input that takes several. */
+function listOfNumbers(parameter: ApiParameter, { spans }: Piece): Candidate[] {
+  const { type } = parameter;
+  if (type.kind !== 'list' || (type.of.kind !== 'number' && type.of.kind !== 'integer')) return [];
+  const numbers = spans.filter(({ kind }) => kind === 'number');
+  const [span] = numbers;
+  if (span === undefined || numbers.length < 2) return [];
+  const value = numbers.map((one) => Number(one.value));
+  return [{ parameter, fit: severalNumbers, value, span }];
+}
+
+const severalNumbers = 0.5;
 
 function asType({ value, unit }: Span, { type, description }: ApiParameter): PlannedValue {
   if (type.kind === 'list' && !Array.isArray(value)) return String(value).split(/, ?/u);

@@ -28,5 +28,6 @@ export async function planSequence(request: SequenceRequest): Promise<PlannedCal
   for (const one of told) calls.push(await planner.toldCall(one));
   planner.told = new Set(calls.map(({ operation }) => operation));
   for (const { operation, piece } of calls) await planner.add(operation, piece, []);
+  planner.addDefaults();
   return planner.calls;
 }

@@ -6,7 +6,7 @@ export interface Reference {
   field: string;
 }
 
-export type PlannedValue = string | number | boolean | string[] | Reference;
+export type PlannedValue = string | number | boolean | (string | number)[] | Reference;
 
 export interface PlannedCall {
   operation: ApiOperation;

@@ -67,5 +67,6 @@ export async function referencesFor(
 }
 
 /** Addresses, dates, languages and currencies are written in a form of their own: "it" is none. */
-const hasOwnForm = ({ name }: ApiParameter): boolean =>
-  /phone|e-?mail|url|date|key|language|currency|country|format/iu.test(name);
+const hasOwnForm = ({ name, description }: ApiParameter): boolean =>
+  /phone|e-?mail|url|date|key|language|country|format/iu.test(name) ||
+  /\bcurrency\b/iu.test(`${name} ${description}`);

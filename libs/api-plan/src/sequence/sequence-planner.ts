@@ -2,7 +2,9 @@ import { outputName, titleOf, type ApiInput, type RankedOutput } from '@coopkg/a
 import type { ApiOperation, ApiParameter, Choice } from '@coopkg/contracts';
 import { assign, inTextOrder, leastFit } from './assign.js';
 import { namedAfter, serviceOf, writtenValues, type Candidate } from './candidates.js';
+import { daysBetween } from './days-between.js';
 import { givenBefore } from './given-before.js';
+import { inPlaceOf } from './in-place-of.js';
 import type { SequenceRequest } from './plan-sequence.js';
 import { pieceOf, type Piece } from './pieces.js';
 import { isReference, type PlannedCall, type PlannedValue } from './planned-call.js';
@@ -17,6 +19,8 @@ const leastScore = { source: 0.25, stranger: 0.8 };
 /** Calls that supply calls that no piece of the question tells of. */
 const deepest = 2;
 const mostCalls = 12;
+/** A written value that fits better by this much than an output of a call keeps it out. */
+const sureElsewhere = 0.3;
 /** By so much what is chosen fits better than what fitted best. */
 const chosenLead = 0.001;
 
@@ -64,17 +68,36 @@ export class SequencePlanner {
     );
     const candidates = [
       ...open.flatMap((parameter) => writtenValues(operation, parameter, piece, graph)),
-      ...(await referencesFor(operation, open, piece, this.calls, this.request)),
+      ...(await this.references(call, open, piece)),
     ];
     assign(call, await this.preferred(operation, candidates));
     for (const parameter of operation.parameters)
       if (parameter.required && !call.arguments.has(parameter.name))
         await this.fill(call, parameter, piece, above);
     inTextOrder(call);
-    for (const { name, default: usual } of operation.parameters)
-      if (usual !== undefined && !call.arguments.has(name)) call.arguments.set(name, usual);
     this.calls.push(call);
     return call;
+  }
+
+  /** What the specifications say of arguments that nothing was told for. */
+  addDefaults(): void {
+    for (const { operation, arguments: args } of this.calls)
+      for (const { name, default: usual } of operation.parameters)
+        if (usual !== undefined && !args.has(name)) args.set(name, usual);
+  }
+
+  /** Outputs of earlier calls, but for inputs whose value the question tells and no call has taken. */
+  private async references(
+    call: PlannedCall,
+    open: readonly ApiParameter[],
+    piece: Piece,
+  ): Promise<Candidate[]> {
+    const found = await referencesFor(call.operation, open, piece, this.calls, this.request);
+    const taken = new Set(this.calls.flatMap((one) => [...one.arguments.values()]));
+    return found.filter(({ parameter, fit }) => {
+      const written = this.elsewhere(call, parameter);
+      return written === undefined || taken.has(written.value) || written.fit < fit + sureElsewhere;
+    });
   }
 
   /** Of the values that fit an input alike, the one that is chosen fits it best. */
@@ -114,7 +137,9 @@ export class SequencePlanner {
       const value =
         elsewhere !== undefined && elsewhere.fit >= leastFit.required
           ? elsewhere.value
-          : namedAfter(parameter, piece);
+          : (daysBetween(parameter, piece) ??
+            namedAfter(parameter, piece) ??
+            inPlaceOf(call.operation, parameter, piece));
       if (value === null) call.missing.push(name);
       else call.arguments.set(name, value);
     }

@@ -82,6 +82,8 @@ function toldNumber(
     const unit = units[word] ?? `${word}s?`;
     const found = new RegExp(`(?<![\\d/-])(\\d+)[ -]?${unit}(?![\\d/-])`, 'u').exec(text)?.[1];
     if (found !== undefined && values.includes(found)) return found;
+    const isOne = new RegExp(`\\ban? (?:\\p{L}+ )?${word}(?![\\p{L}\\d])`, 'u').test(text);
+    if (isOne && values.includes('1')) return '1';
   }
   return required && values.includes('1') ? '1' : null;
 }
