@@ -75,6 +75,13 @@ describe('loadConfiguration', () => {
       'COOPKG_GRAPH_PASSWORD is missing',
     );
   });
+
+  it('asks for the address of the model that is to choose for the planner', () => {
+    expect(problemsOf({ COOPKG_PLANNER_CHOOSER: 'url' })[0]?.en).toContain(
+      'COOPKG_PLANNER_MODEL_URL is missing',
+    );
+    expect(problemsOf({ COOPKG_PLANNER_MODEL_URL: 'file:///etc' })[0]?.en).toContain('http(s)');
+  });
 });
 
 describe('settingsTable', () => {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SequenceResult } from './evaluate-sequences.js';
 
@@ -13,7 +13,9 @@ export class KeptResults {
     await mkdir(path.dirname(file), { recursive: true });
     const text = await readFile(file, 'utf8').catch(() => '');
     // The last line of a run that was stopped may not be whole.
-    const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    if (whole !== text) await writeFile(file, whole);
+    const lines = whole.split('\n');
     const results = lines
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as SequenceResult);

@@ -1,5 +1,6 @@
 import { wordsOf } from '@coopkg/api-graph';
 import type { ApiParameter } from '@coopkg/contracts';
+import { currenciesIn } from './currencies.js';
 import type { Span } from './spans.js';
 
 /** How well something that a text writes out goes into an input; 0 where it can't. */
@@ -12,7 +13,8 @@ export function fitOfSpan(
   const kind = kindFit(words, type.kind, span, description);
   if (kind === 0) return 0;
   const before = wordsOf(text.slice(Math.max(0, span.at - 48), span.at)).slice(-4);
-  const after = wordsOf(text.slice(span.end, span.end + 32)).slice(0, 3);
+  const [following = ''] = text.slice(span.end, span.end + 32).split(/[,;.] /u);
+  const after = wordsOf(following).slice(0, 3);
   const about = wordsOf(description).filter((word) => word.length > 3);
   const own = words.filter((word) => !['of', 'is', 'id'].includes(word));
   const near =
@@ -83,10 +85,11 @@ function kindFit(words: readonly string[], type: string, span: Span, description
 }
 
 /** Of inputs that take a currency. */
-const moneyFit = (type: string, { kind, isQuoted }: Span): number => {
+function moneyFit(type: string, { kind, isQuoted, value }: Span): number {
   if (type === 'number' || type === 'integer') return kind === 'number' ? 0.4 : 0;
-  return kind === 'currency' ? 0.6 : isQuoted ? 0.3 : 0;
-};
+  if (kind === 'currency') return 0.6;
+  return isQuoted && currenciesIn(String(value)).length > 0 ? 0.5 : 0;
+}
 
 /** Of inputs that take texts, or whose type is not told: by what their names ask for. */
 function textFit(words: readonly string[], span: Span): number {
@@ -94,9 +97,10 @@ function textFit(words: readonly string[], span: Span): number {
     return span.kind === 'number' ? 0.4 : span.kind === 'quoted' ? 0.2 : 0;
   const wanted = asked.filter(([, names]) => any(words, names)).flatMap(([kinds]) => kinds);
   if (wanted.length > 0) return formFit(wanted, span);
+  if (words.includes('language')) return span.kind === 'name' ? 0.4 : span.isQuoted ? 0.1 : 0;
   if (span.isQuoted) return 0.4;
   if (ownForms.includes(span.kind) && any(words, placing)) return 0;
-  if (span.kind === 'name') return any(words, [...placing, 'language']) ? 0.4 : 0.25;
+  if (span.kind === 'name') return any(words, placing) ? 0.4 : 0.25;
   return span.kind === 'list' ? 0 : 0.05;
 }
 
@@ -192,8 +196,9 @@ const prepositions: [RegExp, string[]][] = [
   [/\b(?:on|at)(?: the)? $/iu, ['date', 'time', 'day']],
 ];
 
-function prepositionFit(words: readonly string[], text: string, { at }: Span): number {
+function prepositionFit(words: readonly string[], text: string, { at, kind }: Span): number {
   const before = text.slice(Math.max(0, at - 30), at);
+  if (kind === 'currency' && /\bin $/iu.test(before)) return any(words, ['to', 'target']) ? 0.5 : 0;
   return prepositions.some(([pattern, names]) => pattern.test(before) && any(words, names))
     ? 0.5
     : 0;

@@ -66,6 +66,45 @@ const specifications = [
     },
     output_parameters: { monthly_payment: { type: 'number', description: 'Monthly payment' } },
   },
+  {
+    name: 'convert_currency',
+    description: 'Convert currency from one unit to another',
+    parameters: {
+      amount: number('The amount to be converted'),
+      from: text('The currency to convert from'),
+      to: text('The currency to convert to'),
+    },
+    output_parameters: { converted_amount: { type: 'number', description: 'The amount' } },
+  },
+  {
+    name: 'calculate_area',
+    description: 'Calculate the area of a shape',
+    parameters: {
+      shape: text('The shape'),
+      dimensions: { type: 'array', items: { type: 'number' }, required: true, description: '' },
+    },
+    output_parameters: { area: { type: 'number', description: 'The area' } },
+  },
+  {
+    name: 'calculate_tax',
+    description: 'Calculate the tax on a purchase',
+    parameters: {
+      amount: number('The amount of the purchase'),
+      tax_rate: number('The tax rate as a decimal'),
+    },
+    output_parameters: { tax: { type: 'number', description: 'The tax' } },
+  },
+  {
+    name: 'Hotels.ReserveHotel',
+    description: 'Reserve a room of a hotel',
+    parameters: {
+      hotel_name: text('Name of the hotel'),
+      check_in_date: text('Start of the stay'),
+      number_of_days: text('How long the stay is'),
+      smoking: { type: 'string', required: false, default: 'no', description: 'Smoking or not' },
+    },
+    output_parameters: gives({ reservation_id: 'Key of the reservation' }),
+  },
 ];
 
 const graph = ApiGraph.of(readCatalogue(JSON.stringify(specifications), 'mixed').catalogue);
@@ -102,6 +141,39 @@ describe('planSequence', () => {
       'Calculate the monthly payment of a loan of $20,000 over 10 years at a 4.5% interest rate.',
       [['calculate_loan_payment', { principal: 20000, interest_rate: 4.5, loan_term: 10 }]],
     ));
+
+  it('reads currencies, and which of them is asked for', async () => {
+    const loan =
+      'Calculate the monthly payment of a loan of $9,000 over 5 years at a 3% interest rate';
+    const payment: [string, Record<string, unknown>] = [
+      'calculate_loan_payment',
+      { principal: 9000, interest_rate: 3, loan_term: 5 },
+    ];
+    const converted: [string, Record<string, unknown>] = [
+      'convert_currency',
+      { amount: '$var1.monthly_payment$', from: 'USD', to: 'Euro' },
+    ];
+    await exactly(`${loan}, then convert the monthly payment to euros.`, [payment, converted]);
+    await exactly(`${loan} and see how much that is in euros.`, [payment, converted]);
+  });
+
+  it('reads a percentage as a decimal where the specification asks for one', () =>
+    exactly('Calculate the tax on a purchase of $80 with a tax rate of 7.5%.', [
+      ['calculate_tax', { amount: 80, tax_rate: 0.075 }],
+    ]));
+
+  it('takes what stands where a description names an input, and several numbers for a list', () =>
+    exactly('Calculate the area of a rectangle with length 5 meters and width 3 meters.', [
+      ['calculate_area', { shape: 'rectangle', dimensions: [5, 3] }],
+    ]));
+
+  it('counts nights between two dates, and adds what the specification takes for granted', () =>
+    exactly('Make a reservation at the hotel "Astoria" from 2024-02-12 to 2024-02-14.', [
+      [
+        'Hotels.ReserveHotel',
+        { hotel_name: 'Astoria', check_in_date: '2024-02-12', number_of_days: 2, smoking: 'no' },
+      ],
+    ]));
 
   it('puts the search that supplies a name before the call that needs it', () =>
     exactly('Buy 2 tickets for a train from Paris to Lyon on 2024-05-01.', [
@@ -166,7 +238,13 @@ describe('spansOf', () => {
     ["between 'New York' and 'San José'", [['New York', 'San José']]],
     ['mail a.b@example.edu or call 555-123-4567', ['a.b@example.edu', '555-123-4567']],
     ["the sentence 'He don't like it'", ["He don't like it"]],
-    ['see https://example.org/a?b=1, 12.5% of $1,000', ['https://example.org/a?b=1', 12.5, 1000]],
+    [
+      'see https://example.org/a?b=1, 12.5% of $1,000',
+      ['https://example.org/a?b=1', 12.5, 1000, 'USD'],
+    ],
+    ['weight 500, height 20', [500, 20]],
+    ["between '9:00' and '11:00'", ['9:00', '11:00']],
+    ['50 euros or 8000 yen', [50, 'Euro', 8000, 'JPY']],
   ])('%s', (question, values) => {
     expect(spansOf(question).map(({ value }) => value)).toEqual(values);
   });

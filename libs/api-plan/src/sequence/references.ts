@@ -12,7 +12,7 @@ import { root, rootsOf } from './roots.js';
 const leastScore = 0.12;
 
 /** "The translated joke" is what the call that translates gives. */
-const doneBefore = 0.4;
+const doneBefore = 0.6;
 
 /** Words that point back to what an earlier call gave. */
 const anaphora =

@@ -46,7 +46,7 @@ const forms: [Span['kind'], RegExp][] = [
   ],
   ['phone', /(?<!\d)\+?\d{1,4}(?:-\d{2,4}){1,3}(?!\d)|\+\d{7,15}|(?<!\d)\d{9,12}(?!\d)/gu],
   ['time', /\b\d{1,2}(?::\d{2})? ?[ap]m\b|\b\d{1,2}(?::\d{2})? ?[ap]\.m\.|\b\d{1,2}:\d{2}\b/giu],
-  ['number', /\$? ?-?\d[\d,]*(?:\.\d+)?(?: ?%)?/gu],
+  ['number', /\$? ?-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?: ?%)?/gu],
   [
     'name',
     /(?:(?<=[^.?!\n] )|(?<=[([] ?))\p{Lu}[\p{L}\p{M}&-]*(?:\.\p{Lu}\.?)*(?: (?:of |de |the )?\p{Lu}[\p{L}\p{M}&-]*(?:\.\p{Lu}\.?)*)*/gu,
@@ -66,6 +66,8 @@ export function spansOf(text: string): Span[] {
       const end = match.index + match[0].length;
       if (kind === 'name' && beginnings.test(match[0])) continue;
       if (taken.subarray(match.index, end).includes(1)) continue;
+      // "Between '9:00' and '11:00'" are two, not a list.
+      if (kind === 'list' && ownFormed(match[0])) continue;
       taken.fill(1, match.index, end);
       found.push({
         at: match.index,
@@ -112,6 +114,10 @@ const kindInside = (text: string): Span['kind'] =>
   forms
     .filter(([kind]) => !['quoted', 'list', 'name', 'number'].includes(kind))
     .find(([, pattern]) => text.match(pattern)?.[0] === text)?.[0] ?? 'quoted';
+
+/** Whether a list holds dates, times or addresses, each for a place of its own. */
+const ownFormed = (text: string): boolean =>
+  !text.startsWith('[') && itemsOf(text).every((one) => kindInside(one) !== 'quoted');
 
 const itemsOf = (text: string): string[] =>
   text.startsWith('[')

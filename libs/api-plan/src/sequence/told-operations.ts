@@ -209,6 +209,10 @@ const polite =
 
 /** A request up to its first preposition: what it asks for. */
 const headOf = (text: string): string =>
+  // What "how much is it in euros" asks for comes last.
+  /\bhow (?:much|many)\b/iu.test(text) ? text : beforePreposition(text);
+
+const beforePreposition = (text: string): string =>
   text.split(
     / (?:of|for|from|with|using|based|between|on|in|at|to|by|that|which|located|equal|as|into) /iu,
   )[0] ?? text;
