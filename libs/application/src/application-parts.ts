@@ -8,7 +8,6 @@ import type { ActiveModel } from './list-models.js';
 import type { OnPartProgress, PartName } from './part-state.js';
 import type { MakePipeline } from './pipeline-part.js';
 import type { ReferenceCountedModel } from './reference-counted-model.js';
-import type { PlanScorer } from './planning/plan-scorer.js';
 
 export interface ApplicationOptions {
   onProgress?: OnPartProgress;
@@ -31,7 +30,6 @@ export interface OpenedParts {
   wordings?: WordingIndex;
   pipeline?: Pipeline;
   makePipeline?: MakePipeline;
-  planScorer?: PlanScorer;
 }
 
 /** The names found in a text. */

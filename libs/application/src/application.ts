@@ -23,7 +23,7 @@ import {
   type PartProgress,
   type PartState,
 } from './part-state.js';
-import { PlanScorer } from './planning/plan-scorer.js';
+import { PlanningPart } from './planning/planning-part.js';
 
 /**
  * After one part has failed, the others may take this long to tell their own causes. An unreachable
@@ -50,6 +50,7 @@ export class Application {
   });
   readonly workshop = new ModelWorkshop(this);
   readonly online = new OnlinePart(() => this.configuration);
+  readonly planning = new PlanningPart(() => this.configuration);
   private openings: Promise<void>[] = [];
 
   constructor(
@@ -119,13 +120,6 @@ export class Application {
   }
   get titles(): TitleSearch {
     return this.part('index', this.opened.index).titles;
-  }
-
-  /** The model that chooses for the planner of API calls; null where the rules choose alone. */
-  get planScorer(): PlanScorer | null {
-    const { plannerChooser } = this.configuration;
-    if (plannerChooser === 'rules') return null;
-    return (this.opened.planScorer ??= new PlanScorer(this.configuration, plannerChooser));
   }
 
   get pipeline(): Pipeline {
@@ -241,12 +235,12 @@ export class Application {
       Promise.allSettled(this.openings),
       wait(graceMs, undefined, { ref: false }),
     ]);
-    const { index, model, graph, records, planScorer } = this.opened;
+    const { index, model, graph, records } = this.opened;
     await Promise.allSettled([
       index?.close(),
       this.trials.close(),
       model?.model.dispose(),
-      planScorer?.close(),
+      this.planning.close(),
       ...[...this.retiring].map((held) => held.model.dispose()),
       graph?.close(options),
       this.online.close(),

@@ -14,10 +14,7 @@ export {
 export { copyEdgeDecisions, keptEdgeDecisions } from './planning/kept-edge-decisions.js';
 export { planExamples } from './planning/plan-examples.js';
 export { planQuestion } from './planning/plan-question.js';
-export {
-  evaluateSequencesWith,
-  type PlannedSequences,
-} from './planning/evaluate-sequences.js';
+export { evaluateSequencesWith, type PlannedSequences } from './planning/evaluate-sequences.js';
 export { evaluatePlans, type PlanResult } from './planning/evaluate-plans.js';
 export { createMcpServer } from './mcp/mcp-server.js';
 export { queriesOf } from './mcp/queries.js';

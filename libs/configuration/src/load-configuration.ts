@@ -63,22 +63,7 @@ export function loadConfiguration(
     if (result.success) values[key] = result.data;
     else problems.push(wrongValue(setting, given));
   }
-  if (
-    values['graphUrl'] !== 'managed' &&
-    values['graphUrl'] !== undefined &&
-    values['graphPassword'] === undefined
-  ) {
-    problems.push({
-      zh: '设置 COOPKG_GRAPH_PASSWORD 缺失：COOPKG_GRAPH_URL 指向了别处的 Neo4j，请给出它的密码。',
-      en: 'The setting COOPKG_GRAPH_PASSWORD is missing: COOPKG_GRAPH_URL names a Neo4j elsewhere, give its password.',
-    });
-  }
-  if (values['plannerChooser'] === 'url' && values['plannerModelUrl'] === undefined) {
-    problems.push({
-      zh: '设置 COOPKG_PLANNER_MODEL_URL 缺失：COOPKG_PLANNER_CHOOSER 为 url，请给出模型服务的地址。',
-      en: 'The setting COOPKG_PLANNER_MODEL_URL is missing: COOPKG_PLANNER_CHOOSER is url, give the address of the model server.',
-    });
-  }
+  problems.push(...missingSettings(values));
   if (problems.length > 0) throw configurationFault(problems);
   for (const key of [
     'dataDirectory',
@@ -92,6 +77,23 @@ export function loadConfiguration(
   values['cacheDirectory'] ??= values['dataDirectory'];
   values['catalogueDirectory'] ??= path.join(String(values['dataDirectory']), 'catalogues');
   return values as unknown as Configuration;
+}
+
+/** Settings without which others mean nothing. */
+function missingSettings(values: Readonly<Record<string, unknown>>): Bilingual[] {
+  const missing: Bilingual[] = [];
+  const isOwnGraph = values['graphUrl'] === 'managed' || values['graphUrl'] === undefined;
+  if (!isOwnGraph && values['graphPassword'] === undefined)
+    missing.push({
+      zh: '设置 COOPKG_GRAPH_PASSWORD 缺失：COOPKG_GRAPH_URL 指向了别处的 Neo4j，请给出它的密码。',
+      en: 'The setting COOPKG_GRAPH_PASSWORD is missing: COOPKG_GRAPH_URL names a Neo4j elsewhere, give its password.',
+    });
+  if (values['plannerChooser'] === 'url' && values['plannerModelUrl'] === undefined)
+    missing.push({
+      zh: '设置 COOPKG_PLANNER_MODEL_URL 缺失：COOPKG_PLANNER_CHOOSER 为 url，请给出模型服务的地址。',
+      en: 'The setting COOPKG_PLANNER_MODEL_URL is missing: COOPKG_PLANNER_CHOOSER is url, give the address of the model server.',
+    });
+  return missing;
 }
 
 /** The configuration of this process: the one place that reads `process.env`. */

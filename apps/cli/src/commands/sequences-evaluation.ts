@@ -1,5 +1,5 @@
 import type { Half, SequenceResult, SequenceRow } from '@coopkg/api-plan';
-import type { PlannedSequences } from '@coopkg/application';
+import { evaluateSequencesWith } from '@coopkg/application';
 import type { CommandContext } from '../command-context.js';
 import { percent, writeReport } from './plans-report.js';
 
@@ -17,7 +17,6 @@ export async function evaluateFolder(
   context: CommandContext,
   { folder, chooser, planner, half, limit, out }: SequencesOptions,
 ): Promise<void> {
-  const { evaluateSequencesWith } = await import('@coopkg/application');
   const { sequenceF1, sequenceRows } = await import('@coopkg/api-plan');
   const { bootstrapIntervalOf, latencyOf, rateText, wilsonRate } =
     await import('@coopkg/evaluation');

@@ -1,5 +1,4 @@
 import { Fault, type Language } from '@coopkg/contracts';
-import type { Application } from '../application.js';
 import { planQuestion, type PlanSources } from './plan-question.js';
 
 type Names = Readonly<Record<string, string>>;
@@ -32,7 +31,10 @@ const limits = { maxRows: 1, timeoutMs: 3000 };
  * Questions that the academic APIs answer, with names of the graph; each was tried. Fewer than five
  * where the graph has too little. Throws what the graph throws.
  */
-export async function planExamples(application: PlanSources, language: Language): Promise<string[]> {
+export async function planExamples(
+  application: PlanSources,
+  language: Language,
+): Promise<string[]> {
   const names = await namesIn(application.graph, language);
   const found: string[] = [];
   for (const wording of wordings) {

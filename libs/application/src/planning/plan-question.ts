@@ -58,8 +58,8 @@ export async function planQuestion(
   const aligned = performance.now();
   const { catalogue: id = 'academic' } = request;
   const catalogue = await callableCatalogue(application, id, linked.language);
-  const { planScorer } = application;
-  const scorer = planScorer === null ? null : new ScorerWithFallback(planScorer);
+  const model = application.planning.scorer;
+  const scorer = model === null ? null : new ScorerWithFallback(model);
   const chooser = scorer === null ? rulesChooser : chooserOf(scorer);
   const planned = await plannedBy(request, linked, catalogue, chooser, signal);
   const made = performance.now();

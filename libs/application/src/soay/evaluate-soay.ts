@@ -1,7 +1,6 @@
 import { Fault, type PlanAnswer } from '@coopkg/contracts';
 import { latencyOf, rateOf, type Latency, type Rate } from '@coopkg/evaluation';
 import { hopsOf, soayVerdict, soayVerdicts, type SoayLine, type SoayVerdict } from '@coopkg/soay';
-import type { Application } from '../application.js';
 import { planQuestion, type PlanSources } from '../planning/plan-question.js';
 
 /** Lines of one language and number of hops, or of all. */

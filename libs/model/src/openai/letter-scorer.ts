@@ -1,4 +1,4 @@
-import { Fault, type Choice, type ChoiceScorer } from '@coopkg/contracts';
+import type { Choice, ChoiceScorer } from '@coopkg/contracts';
 import { z } from 'zod';
 import { ModelServer } from './model-server.js';
 import { readReply } from './replies.js';
