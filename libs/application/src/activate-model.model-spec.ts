@@ -8,7 +8,8 @@ import { loadConfiguration, processConfiguration, type Configuration } from '@co
 import { shippedAdapter } from '@coopkg/model';
 import { postgresPrograms, PostgresServer } from '../../records/test/postgres-server.js';
 import { adapterFolder } from './adapter-choice.js';
-import { openApplication, type Application } from './application.js';
+import type { Application } from './application.js';
+import { openApplication } from './open-application.js';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 

@@ -373,18 +373,3 @@ export class Application {
     await this.administered.open(this.opened.records);
   }
 }
-
-/** An application whose parts are all there. @throws StartFault */
-export async function openApplication(
-  configuration: Configuration,
-  options: ApplicationOptions = {},
-): Promise<Application> {
-  const application = new Application(configuration, options);
-  try {
-    await application.start();
-    return application;
-  } catch (error) {
-    await application.close();
-    throw error;
-  }
-}

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askAttacks, attacksFile, readAttacks } from '@coopkg/evaluation';
 import { loadGraph } from '@coopkg/graph';
 import { copyOfSmallGraph, testConfiguration } from '../../graph/test/test-graph.js';
-import { openApplication, type Application } from './application.js';
+import type { Application } from './application.js';
+import { openApplication } from './open-application.js';
 
 // A server starts in seconds on a quiet machine, in minutes on a busy one.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });

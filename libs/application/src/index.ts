@@ -1,4 +1,5 @@
-export { Application, openApplication } from './application.js';
+export { Application } from './application.js';
+export { openApplication } from './open-application.js';
 export type { Aligned } from './application-parts.js';
 export { academicCalls } from './academic-calls.js';
 export { OnlineRecords, recordsFile } from './online/online-records.js';

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfiguration, processConfiguration } from '@coopkg/configuration';
 import { loadGraph, statusManaged } from '@coopkg/graph';
 import { generateWorld } from '@coopkg/demo-graph';
-import { openApplication, type Application } from './application.js';
+import type { Application } from './application.js';
+import { openApplication } from './open-application.js';
 
 /** It takes seconds; a busy machine may take longer. */
 const mostMs = 120_000;

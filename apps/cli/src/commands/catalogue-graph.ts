@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiGraph, CatalogueNotice } from '@coopkg/api-graph';
-import { keptEdgeDecisions } from '@coopkg/application';
+import { catalogueGraph, graphIds, keptEdgeDecisions } from '@coopkg/application';
 import { Fault } from '@coopkg/contracts';
 import type { CommandContext } from '../command-context.js';
 
@@ -39,7 +39,6 @@ async function fromFile(file: string): Promise<OpenedGraph> {
 }
 
 async function known(context: CommandContext, given: string): Promise<OpenedGraph> {
-  const { catalogueGraph, graphIds } = await import('@coopkg/application');
   if (!(await graphIds(context)).includes(given)) throw unreadable(given);
   return catalogueGraph(context, given, context.language);
 }

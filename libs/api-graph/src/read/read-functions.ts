@@ -75,17 +75,19 @@ function readParameters(given: unknown, reader: TypeReader, title: string): ApiP
     const required = isSchema
       ? Array.isArray(listed) && listed.includes(field.name)
       : told === true;
-    return { ...field, required, ...defaultOf(schema) };
+    return { ...field, required, ...defaultOf(schema, field.type) };
   });
 }
 
 /** JSON Schema's `default`; NESTFUL's lists of SGD functions have a name of their own for it. */
-function defaultOf(schema: unknown): Pick<ApiParameter, 'default'> {
+function defaultOf(schema: unknown, type: ApiType): Pick<ApiParameter, 'default'> {
   if (!isObject(schema)) return {};
   const value = own(schema, 'default') ?? own(schema, 'default_value');
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? { default: value }
-    : {};
+  const isNumber = type.kind === 'number' || type.kind === 'integer';
+  if (typeof value === 'number' && isNumber) return { default: value };
+  if (typeof value === 'boolean' && type.kind === 'boolean') return { default: value };
+  const isText = type.kind === 'string' || type.kind === 'unknown';
+  return typeof value === 'string' && isText ? { default: value } : {};
 }
 
 function readResult(specification: JsonObject, reader: TypeReader, title: string): ApiType {

@@ -1,4 +1,4 @@
-import { outputName, titleOf, wordsOf } from '@coopkg/api-graph';
+import { outputName, titleOf, wordsOf, type RankedOutput } from '@coopkg/api-graph';
 import type { ApiOperation, ApiParameter } from '@coopkg/contracts';
 import { leastFit } from './assign.js';
 import type { Candidate } from './candidates.js';
@@ -27,13 +27,7 @@ export async function referencesFor(
   { graph, question, signal }: SequenceRequest,
 ): Promise<Candidate[]> {
   if (calls.length === 0) return [];
-  const words = new Set(wordsOf(piece.plain));
-  const pointsBack = anaphora.test(piece.plain) ? 0.25 : 0;
-  const participles = new Set(
-    wordsOf(piece.plain)
-      .filter((word) => word.endsWith('ed'))
-      .map(root),
-  );
+  const said = saidIn(piece);
   const made = new Set(calls.map((one) => one.operation));
   const found: Candidate[] = [];
   for (const parameter of open) {
@@ -41,29 +35,66 @@ export async function referencesFor(
     const ranked = await graph.rank({ operation, parameter }, question, signal, made);
     const confirmed = ranked.filter(({ decision }) => decision === 'confirmed');
     // What a person confirmed supplies the input where it can; nothing else is guessed then.
-    for (const { output, score, decision } of confirmed.length > 0 ? confirmed : ranked) {
-      const at = calls.findLastIndex((one) => one.operation === output.operation);
-      const call = calls[at];
-      if (call === undefined || score < leastScore) continue;
-      // What an earlier call was given and gives back is known without it.
-      const given = call.arguments.get(output.path.join('.'));
-      if (given !== undefined && !isReference(given)) continue;
-      const own = { call, field: outputName(output) };
-      const value = given === undefined || decision === 'confirmed' ? own : given;
-      const name = wordsOf(output.path.at(-1) ?? '');
-      const spoken = name.filter((word) => words.has(word)).length / Math.max(1, name.length);
-      const recent = at === calls.length - 1 ? 0.1 : 0;
-      const guessed =
-        0.4 * score +
-        0.6 * spoken +
-        (hasOwnForm(parameter) ? 0 : pointsBack) +
-        (rootsOf(titleOf(call.operation)).some((one) => participles.has(one)) ? doneBefore : 0) +
-        recent;
-      const fit = decision === 'confirmed' ? Math.max(guessed, leastFit.reference) : guessed;
-      found.push({ parameter, fit, value, span: null });
+    for (const one of confirmed.length > 0 ? confirmed : ranked) {
+      const reference = referenceTo(one, parameter, said, calls);
+      if (reference !== null) found.push(reference);
     }
   }
   return found;
+}
+
+/** What of a piece speaks of earlier calls. */
+interface Said {
+  words: ReadonlySet<string>;
+  pointsBack: boolean;
+  participles: ReadonlySet<string>;
+}
+
+function saidIn({ plain }: Piece): Said {
+  const words = wordsOf(plain);
+  return {
+    words: new Set(words),
+    pointsBack: anaphora.test(plain),
+    participles: new Set(words.filter((word) => word.endsWith('ed')).map(root)),
+  };
+}
+
+function referenceTo(
+  { output, score, decision }: RankedOutput,
+  parameter: ApiParameter,
+  said: Said,
+  calls: readonly PlannedCall[],
+): Candidate | null {
+  const call = calls.findLast((one) => one.operation === output.operation);
+  if (call === undefined || score < leastScore) return null;
+  // What an earlier call was given and gives back is known without it.
+  const given = call.arguments.get(output.path.join('.'));
+  if (given !== undefined && !isReference(given)) return null;
+  const isConfirmed = decision === 'confirmed';
+  const own = { call, field: outputName(output) };
+  const guessed =
+    0.4 * score + spokenOf(output, call, parameter, said) + (call === calls.at(-1) ? 0.1 : 0);
+  return {
+    parameter,
+    fit: isConfirmed ? Math.max(guessed, leastFit.reference) : guessed,
+    value: given === undefined || isConfirmed ? own : given,
+    span: null,
+  };
+}
+
+/** How much a piece speaks of an output: its name, what was done for it, or "it". */
+function spokenOf(
+  { path }: RankedOutput['output'],
+  { operation }: PlannedCall,
+  parameter: ApiParameter,
+  { words, pointsBack, participles }: Said,
+): number {
+  const name = wordsOf(path.at(-1) ?? '');
+  const spoken = name.filter((word) => words.has(word)).length / Math.max(1, name.length);
+  const isDone = rootsOf(titleOf(operation)).some((one) => participles.has(one));
+  return (
+    0.6 * spoken + (pointsBack && !hasOwnForm(parameter) ? 0.25 : 0) + (isDone ? doneBefore : 0)
+  );
 }
 
 /** Addresses, dates, languages and currencies are written in a form of their own: "it" is none. */
