@@ -17,7 +17,10 @@ import { useReading, type Reading } from './use-reading.js';
 
 const ReadingView = lazy(() => import('./reading-view.js'));
 
-/** Asking and answers: the home page, an answer, a conversation. One page, so that a question goes on while one looks elsewhere. */
+/**
+ * Asking and answers: the home page, an answer, a conversation. One page, so that a question goes
+ * on while one looks elsewhere.
+ */
 export function Page() {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft | null>(null);

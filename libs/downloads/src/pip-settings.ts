@@ -11,8 +11,8 @@ export interface PipSettings {
 
 /**
  * Where this machine's Python takes packages from: pip's configuration files, later ones stronger,
- * then its `PIP_…` variables
- * (https://pip.pypa.io/en/stable/topics/configuration/). A company's mirror and certificate then work here as they do for pip.
+ * then its `PIP_…` variables (https://pip.pypa.io/en/stable/topics/configuration/). A company's
+ * mirror and certificate then work here as they do for pip.
  */
 export async function readPipSettings(pip: Machine['pip']): Promise<PipSettings> {
   const options = new Map<string, string>();

@@ -27,8 +27,8 @@ const examples: readonly Example[] = [
   {
     zh: '与{university2}合作最多的5所学校是哪些？',
     en: 'Which 5 universities cooperate most with {university2}?',
-    cypher:
-      'MATCH (a:Researcher {university: $university2})-[:COOPERATES_WITH]-(b:Researcher) WHERE b.university <> a.university RETURN b.university LIMIT 1',
+    cypher: `MATCH (a:Researcher {university: $university2})-[:COOPERATES_WITH]-(b:Researcher)
+      WHERE b.university <> a.university RETURN b.university LIMIT 1`,
   },
   {
     zh: '{university}的{person}每年发表多少篇论文？',

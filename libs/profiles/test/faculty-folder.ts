@@ -33,6 +33,12 @@ export function facultyPage(folder: string, file: string, name: string, more = '
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(
     path.join(folder, file),
-    `<html><head><meta charset="utf-8"><title>${name}</title></head><body><h1>${name}</h1><p>职称：副教授</p><p>邮箱：x${file.replace(/\W/g, '')}@seu.edu.cn</p><p>研究方向：${name}学、图论</p>${more}<p>${name}，东南大学副教授。${name.repeat(12)}主持国家自然科学基金项目若干项，发表论文若干篇。</p></body></html>`,
+    [
+      `<html><head><meta charset="utf-8"><title>${name}</title></head><body><h1>${name}</h1>`,
+      `<p>职称：副教授</p><p>邮箱：x${file.replace(/\W/g, '')}@seu.edu.cn</p>`,
+      `<p>研究方向：${name}学、图论</p>${more}`,
+      `<p>${name}，东南大学副教授。${name.repeat(12)}主持国家自然科学基金项目若干项，发表论文若干篇。</p>`,
+      '</body></html>',
+    ].join(''),
   );
 }

@@ -4,8 +4,9 @@ import { sharedState } from './schema.js';
 import { storable } from './storable.js';
 
 /**
- * What every process follows: the corrections and the decisions about API edges (tables of their own)
- * and two documents; the secret that visitors' cookies are signed with; and what was found online and waits for an administrator.
+ * What every process follows: the corrections and the decisions about API edges (tables of their
+ * own) and two documents; the secret that visitors' cookies are signed with; and what was found
+ * online and waits for an administrator.
  */
 export type SharedName =
   'corrections' | 'api-edges' | 'templates' | 'active-model' | 'visitor-secret' | 'online-records';

@@ -5,8 +5,8 @@ import { takeOne } from '../http/rate-limit.js';
 import { ServerToken } from '../http/server-token.js';
 
 /**
- * Limits each program by its token and other clients by their address; commands on this machine that hold the server's token are not
- * limited.
+ * Limits each program by its token and other clients by their address; commands on this machine
+ * that hold the server's token are not limited.
  */
 @Injectable()
 export class RateGuard implements CanActivate {

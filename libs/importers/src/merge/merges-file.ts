@@ -2,9 +2,9 @@ import path from 'node:path';
 import { literal, type Tables } from '@coopkg/tables';
 
 /**
- * Writes `merges.csv`: pairs of records that became one node (`merged`), or may be one and were left
- * apart (`open`): the likeliest of these first, then the merges, the most doubtful first. A person changes `decision` to `apart` or `merged` and
- * gives the file to the next import.
+ * Writes `merges.csv`: pairs of records that became one node (`merged`), or may be one and were
+ * left apart (`open`): the likeliest of these first, then the merges, the most doubtful first. A
+ * person changes `decision` to `apart` or `merged` and gives the file to the next import.
  */
 export async function writeMerges(tables: Tables, out: string): Promise<void> {
   await tables.run(`

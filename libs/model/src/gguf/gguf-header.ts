@@ -1,4 +1,7 @@
-/** GGUF version 3 (https://github.com/ggml-org/ggml/blob/master/docs/gguf.md): little-endian, header, tensor table, aligned tensor data. */
+/**
+ * GGUF version 3 (https://github.com/ggml-org/ggml/blob/master/docs/gguf.md): little-endian,
+ * header, tensor table, aligned tensor data.
+ */
 
 export const ggufValueTypes = {
   uint8: 0,

@@ -1,7 +1,7 @@
 /**
- * GBNF (https://github.com/ggml-org/llama.cpp/blob/master/grammars/README.md), compiled to a flat program: an alternative is a run of
- * elements that ends with `end`. Repetitions become rules that call themselves last, so that
- * matching them needs no deeper stack.
+ * GBNF (https://github.com/ggml-org/llama.cpp/blob/master/grammars/README.md), compiled to a flat
+ * program: an alternative is a run of elements that ends with `end`. Repetitions become rules that
+ * call themselves last, so that matching them needs no deeper stack.
  */
 export type GrammarElement =
   | { kind: 'end' }
