@@ -31,6 +31,15 @@ export interface ApiRoute {
   places: Readonly<Record<string, 'path' | 'query' | 'header' | 'body'>>;
 }
 
+/** A field of an operation's reply that a parameter of another takes, as the catalogue itself says. */
+export interface ApiLink {
+  /** Names of fields from the whole reply to the value. */
+  path: string[];
+  /** What the document calls the other operation. */
+  operation: string;
+  parameter: string;
+}
+
 /** One operation of a catalogue. Its `name` is unique in the catalogue and an identifier. */
 export interface ApiOperation {
   name: string;
@@ -40,6 +49,7 @@ export interface ApiOperation {
   description: string;
   parameters: ApiParameter[];
   result: ApiType;
+  links?: ApiLink[];
 }
 
 /** A set of operations that may depend on one another: our academic API, or a foreign document. */

@@ -1,3 +1,19 @@
+export {
+  callsOf,
+  catalogueSolutionId,
+  type CatalogueSolution,
+} from './catalogue/catalogue-solution.js';
+export { replyFields, type ReplyField } from './catalogue/reply-fields.js';
+export {
+  askingForAll,
+  askingForOne,
+  isOwnName,
+  kindsOfInput,
+  openKinds,
+  valueKinds,
+} from './catalogue/value-kinds.js';
+export { walkCatalogue } from './catalogue/walk-catalogue.js';
+export { writeCatalogueSolution } from './catalogue/write-catalogue-solution.js';
 export { soayChooser } from './choose/soay-chooser.js';
 export type { PlacedQuestion } from './choose/choose-solution.js';
 export { buildSoayLines, type SoayRequest, type SoaySources } from './dataset/build-soay-lines.js';

@@ -215,7 +215,8 @@ export class ApiGraph {
     const scorer = new EdgeScorer(this.model[kind][asked === null ? 'alone' : 'question']);
     return outputs
       .map((one) => {
-        const score = scorer.score(one, compared, asked);
+        const isTold = isLinked(one.output, compared.input);
+        const score = isTold ? 1 : scorer.score(one, compared, asked);
         const model = { score, edge: scorer.strengthOf(score) };
         const decision = this.decided.verdictOn(endsOf(one.output, compared.input));
         return { output: one.output, decision, model, ...(counted(decision) ?? model) };
@@ -238,6 +239,15 @@ const counted = (decision: EdgeVerdict | null): RankedOutput['model'] | null => 
   if (decision === null) return null;
   return decision === 'confirmed' ? { edge: 'strong', score: 1 } : { edge: 'none', score: 0 };
 };
+
+/** Whether the catalogue itself says that this output is what the input takes. */
+const isLinked = (output: ApiOutput, { operation, parameter }: ApiInput): boolean =>
+  (output.operation.links ?? []).some(
+    (link) =>
+      link.operation === titleOf(operation) &&
+      link.parameter === parameter.name &&
+      link.path.join('.') === outputName(output),
+  );
 
 function unknownName(zh: string, en: string, given: string, known: readonly string[]): never {
   const nearest = nearestName(given, known);

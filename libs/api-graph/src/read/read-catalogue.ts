@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { Fault, type ApiCatalogue, type ApiOperation } from '@coopkg/contracts';
+import { Fault, type ApiCatalogue, type ApiOperation, type Language } from '@coopkg/contracts';
 import { CatalogueNotices, type CatalogueNotice } from './catalogue-notice.js';
 import { isObject, own } from './local-references.js';
 import { readFunctions } from './read-functions.js';
@@ -18,27 +18,32 @@ const mostOperations = 5_000;
  * Reads an OpenAPI 3 document or a list of function specifications, in JSON or YAML. What can't be
  * used is told by notices, and the rest is kept. Throws a `Fault` `catalogue-invalid` when nothing
  * can be used.
+ * @param language of the descriptions, where an OpenAPI document has several
  */
-export function readCatalogue(text: string, id: string): ReadCatalogue {
+export function readCatalogue(text: string, id: string, language?: Language): ReadCatalogue {
   if (text.length > longestDocument)
     throw invalid(
       `文件有 ${text.length} 个字符，最多 ${longestDocument} 个。`,
       `The document has ${text.length} characters; the most is ${longestDocument}.`,
     );
   const notices = new CatalogueNotices();
-  const operations = limited(operationsOf(parsed(text), notices), notices);
+  const operations = limited(operationsOf(parsed(text), notices, language), notices);
   if (operations.length === 0)
     throw invalid('文件中没有可用的接口。', 'The document has no operation that can be used.');
   noteUndescribed(operations, notices);
   return { catalogue: { id, operations }, notices: notices.all() };
 }
 
-function operationsOf(document: unknown, notices: CatalogueNotices): ApiOperation[] {
+function operationsOf(
+  document: unknown,
+  notices: CatalogueNotices,
+  language: Language | undefined,
+): ApiOperation[] {
   if (Array.isArray(document)) return readFunctions(document, notices);
   if (!isObject(document)) throw unknownForm();
   const version = own(document, 'openapi');
   if (typeof version === 'string' && version.startsWith('3.'))
-    return readOpenApi(document, notices);
+    return readOpenApi(document, notices, language);
   if (own(document, 'swagger') !== undefined)
     throw invalid(
       '这是 Swagger 2 文件：请先转换为 OpenAPI 3。',

@@ -4,11 +4,13 @@ import {
   type ApiParameter,
   type ApiRoute,
   type ApiType,
+  type Language,
 } from '@coopkg/contracts';
 import { named } from './catalogue-names.js';
 import type { CatalogueNotices } from './catalogue-notice.js';
 import { isObject, LocalReferences, own, type JsonObject } from './local-references.js';
-import { textOf, TypeReader, unknownType } from './read-type.js';
+import { readLinks } from './read-links.js';
+import { textIn, textOf, TypeReader, unknownType } from './read-type.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
 type Unnamed = Omit<ApiOperation, 'name'> & { title: string };
@@ -17,14 +19,18 @@ type Unnamed = Omit<ApiOperation, 'name'> & { title: string };
  * Operations of an OpenAPI 3 document. Its `servers` are not read: where a catalogue is asked is
  * for an administrator to say.
  */
-export function readOpenApi(document: JsonObject, notices: CatalogueNotices): ApiOperation[] {
+export function readOpenApi(
+  document: JsonObject,
+  notices: CatalogueNotices,
+  language?: Language,
+): ApiOperation[] {
   const paths = own(document, 'paths');
   if (!isObject(paths))
     throw new Fault('catalogue-invalid', {
       zh: 'OpenAPI 文件中没有 paths。',
       en: 'The OpenAPI document has no paths.',
     });
-  const reader = new OpenApiReader(document, notices);
+  const reader = new OpenApiReader(document, notices, language);
   return named(reader.operations(paths), notices, true);
 }
 
@@ -35,9 +41,10 @@ class OpenApiReader {
   constructor(
     document: JsonObject,
     private readonly notices: CatalogueNotices,
+    private readonly language: Language | undefined,
   ) {
     this.references = new LocalReferences(document, notices);
-    this.types = new TypeReader(this.references);
+    this.types = new TypeReader(this.references, language);
   }
 
   operations(paths: JsonObject): Unnamed[] {
@@ -64,9 +71,12 @@ class OpenApiReader {
       ...this.bodyParameters(own(operation, 'requestBody'), title),
     ];
     const byName = new Map(placed.map((one) => [one.parameter.name, one]));
+    const response = this.response(own(operation, 'responses'), title);
+    const links = readLinks(response.links, this.references, title);
     return {
       title,
-      description: [textOf(own(operation, 'summary')), textOf(own(operation, 'description'))]
+      description: (['summary', 'description'] as const)
+        .map((name) => textIn(operation, name, this.language))
         .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
         .join('. '),
       route: {
@@ -75,7 +85,8 @@ class OpenApiReader {
         places: Object.fromEntries([...byName].map(([name, { place }]) => [name, place])),
       },
       parameters: [...byName.values()].map(({ parameter }) => parameter),
-      result: this.result(own(operation, 'responses'), title),
+      result: response.type,
+      ...(links.length === 0 ? {} : { links }),
     };
   }
 
@@ -95,7 +106,8 @@ class OpenApiReader {
       const parameter: ApiParameter = {
         name,
         type: this.types.read(schema, `${title}.${name}`),
-        description: textOf(own(found, 'description')) || this.types.describe(schema, title),
+        description:
+          textIn(found, 'description', this.language) || this.types.describe(schema, title),
         required: place === 'path' || own(found, 'required') === true,
       };
       return [{ parameter, place }];
@@ -126,15 +138,18 @@ class OpenApiReader {
     return found === null ? undefined : own(found, 'schema');
   }
 
-  private result(responses: unknown, title: string): ApiType {
-    if (!isObject(responses)) return unknownType;
+  /** What the first response that tells of success gives, and where that leads. */
+  private response(responses: unknown, title: string): { type: ApiType; links: unknown } {
+    const nothing = { type: unknownType, links: undefined };
+    if (!isObject(responses)) return nothing;
     const codes = Object.keys(responses);
     const code = codes.find((one) => one.startsWith('2')) ?? codes.find((one) => one === 'default');
-    if (code === undefined) return unknownType;
-    const found = this.references.resolve(own(responses, code), title);
-    if (found === null) return unknownType;
+    const found = this.references.resolve(code === undefined ? null : responses[code], title);
+    if (found === null) return nothing;
     const schema = this.content(own(found, 'content'), title);
-    return schema === undefined ? unknownType : this.types.read(schema, `${title} ${code}`);
+    const type =
+      schema === undefined ? unknownType : this.types.read(schema, `${title} ${code ?? ''}`);
+    return { type, links: own(found, 'links') };
   }
 
   private noteUnreadable(title: string): void {

@@ -1,4 +1,4 @@
-import type { ApiField, ApiType } from '@coopkg/contracts';
+import type { ApiField, ApiType, Language } from '@coopkg/contracts';
 import { isObject, own, type JsonObject, type LocalReferences } from './local-references.js';
 import { kindNamed } from './type-names.js';
 
@@ -16,11 +16,26 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim().slice(0, 1000) : '';
 }
 
+/**
+ * A text of a record in one language: documents are in one, and may have others in extensions such
+ * as `x-description-zh`.
+ */
+export const textIn = (
+  record: JsonObject,
+  name: 'description' | 'summary',
+  language: Language | undefined,
+): string =>
+  (language === undefined ? '' : textOf(own(record, `x-${name}-${language}`))) ||
+  textOf(own(record, name));
+
 /** Reads types of JSON Schema (OpenAPI 3, function parameters) and of lists that resemble it. */
 export class TypeReader {
   private parts = 0;
 
-  constructor(private readonly references: LocalReferences) {}
+  constructor(
+    private readonly references: LocalReferences,
+    private readonly language?: Language,
+  ) {}
 
   /**
    * `path` holds the schemas that this one is part of: one that holds itself is unknown where it
@@ -98,10 +113,11 @@ export class TypeReader {
   }
 
   describe(schema: unknown, where: string): string {
-    if (isObject(schema) && textOf(own(schema, 'description')) !== '')
-      return textOf(own(schema, 'description'));
+    const beside = isObject(schema) ? textIn(schema, 'description', this.language) : '';
+    if (beside !== '') return beside;
     const found = this.references.resolve(schema, where);
-    return found === null ? '' : textOf(own(found, 'description') ?? own(found, 'title'));
+    if (found === null) return '';
+    return textIn(found, 'description', this.language) || textOf(own(found, 'title'));
   }
 
   /** Of several types, the first that says something: a value may be of any of them. */

@@ -1,0 +1,168 @@
+import type { ApiEdge, ApiGraph, ApiInput, ApiOutput } from '@coopkg/api-graph';
+import { checkProgram, printProgram } from '@coopkg/api-program';
+import { Fault, type ApiCatalogue, type ApiOperation } from '@coopkg/contracts';
+import type { CatalogueSolution, FedCall } from './catalogue-solution.js';
+import { replyFields, type ReplyField } from './reply-fields.js';
+import { kindsOfInput } from './value-kinds.js';
+import { writeCatalogueSolution } from './write-catalogue-solution.js';
+
+/** Calls of one solution (the paper's limit too). */
+const mostCalls = 3;
+/** Optional inputs that a question may tell together. */
+const mostInputs = 2;
+/** Solutions of a catalogue: one of hundreds of operations would have no end of them. */
+const mostSolutions = 20_000;
+
+/** A solution, and what its tail tells. */
+interface Found {
+  solution: CatalogueSolution;
+  meaning: string;
+}
+
+/**
+ * The solutions that a catalogue's graph of parameters allows: walks along its strong edges that
+ * begin with an operation that a person's words can feed (valid), to every field of the last reply;
+ * none that goes on through calls which are not needed for it (simple), nor asks for what was told.
+ */
+export function walkCatalogue(graph: ApiGraph): CatalogueSolution[] {
+  const walker = new Walker(graph);
+  const found = graph.catalogue.operations.flatMap((operation) =>
+    headsOf(operation).flatMap((inputs) => walker.from(operation, inputs)),
+  );
+  return simplest(found)
+    .slice(0, mostSolutions)
+    .filter((one) => isTyped(one, graph.catalogue));
+}
+
+/** Whether its program fits the catalogue, with any text in the place of what is told. */
+function isTyped(solution: CatalogueSolution, catalogue: ApiCatalogue): boolean {
+  const told = Object.fromEntries(solution.inputs.map((name) => [name, `$${name}`]));
+  const program = writeCatalogueSolution(solution, told, catalogue);
+  try {
+    checkProgram(program, catalogue, printProgram(program));
+    return true;
+  } catch (error) {
+    if (error instanceof Fault) return false;
+    throw error;
+  }
+}
+
+/** Sets of inputs that a question may tell, such that nothing required is lacking. */
+function headsOf(operation: ApiOperation): string[][] {
+  const told = operation.parameters.filter(
+    (parameter) => kindsOfInput({ operation, parameter }).size > 0,
+  );
+  const required = operation.parameters.filter((one) => one.required);
+  if (required.some((one) => !told.includes(one))) return [];
+  const needed = required.map(({ name }) => name);
+  const open = told.filter((one) => !one.required).map(({ name }) => name);
+  const sets = [
+    [],
+    ...open.map((name) => [name]),
+    ...open.flatMap((name, at) => open.slice(at + 1).map((other) => [name, other])),
+  ];
+  return sets
+    .map((set) => [...needed, ...set])
+    .filter(({ length }) => length > 0 && length <= Math.max(mostInputs, needed.length));
+}
+
+class Walker {
+  private readonly next = new Map<ApiOperation, ApiEdge[]>();
+  private readonly fields = new Map<ApiOperation, ReplyField[]>();
+
+  constructor(graph: ApiGraph) {
+    for (const edge of graph.edges()) {
+      const { operation, parameter } = edge.input;
+      const others = operation.parameters.filter((one) => one.required && one !== parameter);
+      if (edge.edge !== 'strong' || others.length > 0 || !isFed(edge)) continue;
+      const from = edge.output.operation;
+      this.next.set(from, [...(this.next.get(from) ?? []), edge]);
+    }
+    for (const operation of graph.catalogue.operations)
+      this.fields.set(operation, replyFields(operation));
+  }
+
+  from(head: ApiOperation, inputs: readonly string[]): Found[] {
+    const told = head.parameters
+      .filter(({ name }) => inputs.includes(name))
+      .map(({ description }) => description);
+    const found: Found[] = [];
+    const walk = (seen: readonly ApiOperation[], hops: readonly FedCall[]): void => {
+      const at = seen.at(-1)!;
+      for (const { path: tail, description: meaning, ...field } of this.fields.get(at) ?? []) {
+        for (const reach of this.reachesOf({ path: tail, ...field }, hops, seen.at(-2))) {
+          // What the question named is not asked for.
+          if (reach === 'one' && hops.length === 0 && told.includes(meaning)) continue;
+          found.push({ solution: { operation: head.name, inputs, hops, tail, reach }, meaning });
+        }
+      }
+      if (seen.length >= mostCalls) return;
+      for (const { output, input } of this.next.get(at) ?? [])
+        if (!seen.includes(input.operation))
+          walk([...seen, input.operation], [...hops, fedCall(output, input)]);
+    };
+    walk([head], []);
+    return found;
+  }
+
+  private reachesOf(
+    { listedAt, path }: Pick<ReplyField, 'listedAt' | 'path'>,
+    hops: readonly FedCall[],
+    before: ApiOperation | undefined,
+  ): CatalogueSolution['reach'][] {
+    const last = hops.at(-1);
+    const isFedByList =
+      last !== undefined &&
+      before !== undefined &&
+      (this.fields.get(before) ?? []).some(
+        (one) => one.path.join('.') === last.from.join('.') && one.listedAt !== null,
+      );
+    const isList = listedAt !== null && path.length === listedAt;
+    return [
+      'one',
+      ...(listedAt !== null ? (['found'] as const) : []),
+      ...(isFedByList && !isList ? (['each'] as const) : []),
+    ];
+  }
+}
+
+/** Keys and what people tell are handed on; what only shapes a reply is not. */
+const isFed = ({ output, input }: ApiEdge): boolean =>
+  isValue(output) && (input.parameter.required || kindsOfInput(input).size > 0);
+
+const fedCall = ({ path }: ApiOutput, { operation, parameter }: ApiInput): FedCall => ({
+  operation: operation.name,
+  input: parameter.name,
+  from: path,
+});
+
+/** A text, a number, or a list of them. */
+const isValue = ({ type }: ApiOutput): boolean =>
+  type.kind === 'list' ? type.of.kind !== 'record' : type.kind !== 'record';
+
+/** Leaves out calls that are not needed: where fewer of the same calls tell the same. */
+function simplest(found: readonly Found[]): CatalogueSolution[] {
+  const groups = new Map<string, CatalogueSolution[]>();
+  for (const { solution, meaning } of found) {
+    const { operation, inputs, reach } = solution;
+    const key = JSON.stringify([operation, inputs, meaning, reach === 'one']);
+    groups.set(key, [...(groups.get(key) ?? []), solution]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.filter((one) => !group.some((other) => goesFurther(one, other))),
+  );
+}
+
+/** Whether one makes the calls of another and more. */
+function goesFurther(one: CatalogueSolution, other: CatalogueSolution): boolean {
+  if (one.hops.length <= other.hops.length) return false;
+  const rest = one.hops.map(hopId);
+  return other.hops.every((hop) => {
+    const at = rest.indexOf(hopId(hop));
+    rest.splice(0, at + 1);
+    return at >= 0;
+  });
+}
+
+const hopId = ({ operation, input, from }: FedCall): string =>
+  `${from.at(-1) ?? ''} ${operation}.${input}`;
