@@ -5,12 +5,13 @@ export {
 } from './catalogue/catalogue-solution.js';
 export { replyFields, type ReplyField } from './catalogue/reply-fields.js';
 export {
-  askingForAll,
-  askingForOne,
   isOwnName,
   kindsOfInput,
+  namesWhatIsFound,
   openKinds,
   valueKinds,
+  wordingOfQuestions,
+  type ValueKind,
 } from './catalogue/value-kinds.js';
 export { walkCatalogue } from './catalogue/walk-catalogue.js';
 export { writeCatalogueSolution } from './catalogue/write-catalogue-solution.js';

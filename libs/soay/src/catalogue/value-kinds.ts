@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { wordsOf, type ApiInput } from '@coopkg/api-graph';
-import type { Language } from '@coopkg/contracts';
+import type { ApiOperation, Language } from '@coopkg/contracts';
 import { parse } from 'yaml';
+import { replyFields } from './reply-fields.js';
 
 type Texts = Readonly<Record<Language, readonly string[]>>;
 
@@ -12,6 +13,9 @@ export interface ValueKind {
   inputs: Texts;
   /** How it is written, where that tells it. */
   form?: string;
+  /** What it is called, right before it. */
+  called?: Texts;
+  'called-after'?: Texts;
   before?: Texts;
   after?: Texts;
   phrases?: Texts;
@@ -23,7 +27,10 @@ interface Inputs {
   kinds: Record<string, ValueKind>;
   open: Record<string, number>;
   one: Texts;
-  all: Texts;
+  alike: Readonly<Record<Language, readonly (readonly string[])[]>>;
+  filler: Texts;
+  counting: Texts;
+  counts: Texts;
 }
 
 const file = fileURLToPath(new URL('../../data/inputs.yaml', import.meta.url));
@@ -32,8 +39,14 @@ const inputs = parse(readFileSync(file, 'utf8')) as Inputs;
 export const valueKinds: ReadonlyMap<string, ValueKind> = new Map(Object.entries(inputs.kinds));
 /** How likely a name of which nothing tells the kind is of each. */
 export const openKinds: ReadonlyMap<string, number> = new Map(Object.entries(inputs.open));
-export const askingForOne = inputs.one;
-export const askingForAll = inputs.all;
+/** How questions about services are worded. */
+export const wordingOfQuestions = {
+  one: inputs.one,
+  alike: inputs.alike,
+  filler: inputs.filler,
+  counting: inputs.counting,
+  counts: inputs.counts,
+};
 
 const shaping = new Set(inputs.shaping);
 const ownNames = new Set(inputs['own-names']);
@@ -65,3 +78,20 @@ export function kindsOfInput({ parameter }: ApiInput): ReadonlyMap<string, numbe
 
 const isKey = (name: string, description: string): boolean =>
   /(?:^|[_-])(?:id|key|code|uuid)$/iu.test(name) || /^(?:ids? |key )|编号/iu.test(description);
+
+/** Whether an input takes the name of what its operation finds: a title, where it finds books. */
+export function namesWhatIsFound(operation: ApiOperation, input: string): boolean {
+  const parameter = operation.parameters.find(({ name }) => name === input);
+  if (parameter === undefined || kindsOfInput({ operation, parameter }).size === 0) return false;
+  const words = wordsIn(parameter.description);
+  return replyFields(operation).some(
+    ({ path, listedAt, description }) =>
+      listedAt === path.length - 1 &&
+      isOwnName(path.at(-1) ?? '') &&
+      [...wordsIn(description)].every((word) => words.has(word)),
+  );
+}
+
+/** Of a description up to its first mark. */
+const wordsIn = (description: string): Set<string> =>
+  new Set(wordsOf(description.split(/[,，]/u)[0] ?? ''));

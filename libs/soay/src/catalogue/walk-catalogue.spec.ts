@@ -37,7 +37,7 @@ it('gives each solution a name of its own, and begins with what a person can tel
 
 it.each([
   [
-    'getWork(doi) → message.author',
+    'getWork(doi) → message.author of all',
     `getWork_1 = getWork(doi: "$doi")
 return getWork_1.message.author`,
   ],

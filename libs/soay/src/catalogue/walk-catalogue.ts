@@ -1,9 +1,15 @@
-import type { ApiEdge, ApiGraph, ApiInput, ApiOutput } from '@coopkg/api-graph';
+import {
+  wordsOf,
+  type ApiEdge,
+  type ApiGraph,
+  type ApiInput,
+  type ApiOutput,
+} from '@coopkg/api-graph';
 import { checkProgram, printProgram } from '@coopkg/api-program';
 import { Fault, type ApiCatalogue, type ApiOperation } from '@coopkg/contracts';
 import type { CatalogueSolution, FedCall } from './catalogue-solution.js';
 import { replyFields, type ReplyField } from './reply-fields.js';
-import { kindsOfInput } from './value-kinds.js';
+import { kindsOfInput, namesWhatIsFound } from './value-kinds.js';
 import { writeCatalogueSolution } from './write-catalogue-solution.js';
 
 /** Calls of one solution (the paper's limit too). */
@@ -83,22 +89,28 @@ class Walker {
   }
 
   from(head: ApiOperation, inputs: readonly string[]): Found[] {
-    const told = head.parameters
-      .filter(({ name }) => inputs.includes(name))
-      .map(({ description }) => description);
+    const told = new Map(
+      head.parameters
+        .filter(({ name }) => inputs.includes(name))
+        .map(({ name, description }) => [entityOf(description), namesWhatIsFound(head, name)]),
+    );
+    /** What the question named is not asked for; of what fits a name, the names are. */
+    const isTold = (meaning: string, reach: CatalogueSolution['reach']): boolean => {
+      const isNaming = told.get(entityOf(meaning));
+      return isNaming === false || (isNaming === true && reach === 'one');
+    };
     const found: Found[] = [];
     const walk = (seen: readonly ApiOperation[], hops: readonly FedCall[]): void => {
       const at = seen.at(-1)!;
       for (const { path: tail, description: meaning, ...field } of this.fields.get(at) ?? []) {
         for (const reach of this.reachesOf({ path: tail, ...field }, hops, seen.at(-2))) {
-          // What the question named is not asked for.
-          if (reach === 'one' && hops.length === 0 && told.includes(meaning)) continue;
+          if (hops.length === 0 && isTold(meaning, reach)) continue;
           found.push({ solution: { operation: head.name, inputs, hops, tail, reach }, meaning });
         }
       }
       if (seen.length >= mostCalls) return;
       for (const { output, input } of this.next.get(at) ?? [])
-        if (!seen.includes(input.operation))
+        if (!seen.includes(input.operation) && !isToldBy(output, head, inputs))
           walk([...seen, input.operation], [...hops, fedCall(output, input)]);
     };
     walk([head], []);
@@ -129,6 +141,24 @@ class Walker {
 /** Keys and what people tell are handed on; what only shapes a reply is not. */
 const isFed = ({ output, input }: ApiEdge): boolean =>
   isValue(output) && (input.parameter.required || kindsOfInput(input).size > 0);
+
+/** An output that only leads back to what the question told: the author, where books are found by one. */
+function isToldBy(output: ApiOutput, head: ApiOperation, inputs: readonly string[]): boolean {
+  const about = entityOf(output.description);
+  return head.parameters.some(
+    ({ name, description }) =>
+      inputs.includes(name) &&
+      output.operation === head &&
+      !namesWhatIsFound(head, name) &&
+      entityOf(description) === about,
+  );
+}
+
+/** What a name or an id is of. */
+const entityOf = (description: string): string =>
+  wordsOf((description.split(/[,，]/u)[0] ?? '').replaceAll(notOfEntity, ' ')).join(' ');
+
+const notOfEntity = /编号|姓名|名称|的|\b(?:ids?|names?|an?|the|of)\b/giu;
 
 const fedCall = ({ path }: ApiOutput, { operation, parameter }: ApiInput): FedCall => ({
   operation: operation.name,
