@@ -21,4 +21,6 @@ export {
 export { KeptResults } from './evaluate/kept-results.js';
 export { sequenceF1, sequenceRows, type SequenceRow } from './evaluate/sequence-rows.js';
 export { planOneStep } from './one-step/plan-one-step.js';
+export { planSolution, type SolutionRequest } from './solutions/plan-solution.js';
+export type { NamedQuestion } from './solutions/told-in-question.js';
 export { planSoay } from './soay/plan-soay.js';

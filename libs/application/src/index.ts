@@ -104,5 +104,7 @@ export { researcherFile } from './profiles/researcher-file.js';
 export { answerForPeople } from './documents/people/answer-for-people.js';
 export { askFiles, openFiles, type OpenedFiles } from './documents/ask-files.js';
 export { evaluateDocuments, type DocumentsReport } from './documents/evaluate-documents.js';
+export { catalogueDataset, type CatalogueLine } from './soay/catalogue-dataset.js';
 export { soayDataset } from './soay/soay-dataset.js';
+export { shippedCatalogues, solutionLines, type SolutionLine } from './soay/solution-lines.js';
 export { evaluateSoay, type SoayReport } from './soay/evaluate-soay.js';

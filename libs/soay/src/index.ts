@@ -1,3 +1,4 @@
+export { askInDescriptions } from './catalogue/ask-in-descriptions.js';
 export {
   callsOf,
   catalogueSolutionId,

@@ -22,6 +22,8 @@ interface BuildOptions {
   seed: string;
   samples?: string;
   types?: string;
+  catalogue?: string;
+  replies?: string;
   abbreviate?: boolean;
   perturb?: boolean;
   wordings?: CustomWordings;
@@ -67,6 +69,14 @@ function buildCommand(parent: Command): void {
         )
         .option('--seed <seed>', 'the same seed gives the same lines', '1')
         .option('--samples <n>', "samples of each wording, where not the kind's own")
+        .option(
+          '--catalogue <id>',
+          'for SOAY: crossref, open-library or the file of a document, in place of the academic APIs',
+        )
+        .option(
+          '--replies <place>',
+          'with --catalogue: a JSON file or a folder of recorded replies of its service',
+        )
         .option('--types <list>', 'only these question types: R01,P02')
         .addOption(
           new Option(

@@ -1,8 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { evaluateSoay, soayDataset, type SoayReport } from '@coopkg/application';
+import {
+  catalogueDataset,
+  evaluateSoay,
+  soayDataset,
+  solutionLines,
+  type SoayReport,
+} from '@coopkg/application';
 import { Fault, languageSchema, type Language } from '@coopkg/contracts';
+import { writeAtomically } from '@coopkg/files';
 import type { SoayLine } from '@coopkg/soay';
 import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
@@ -11,11 +18,14 @@ import { withApplication } from '../with-application.js';
 
 const languages = languageSchema.options;
 
-/** `soay train`. */
+/** `soay solutions`, `soay train`. */
 export function soayCommands(root: Command): void {
   const soay = root
     .command('soay')
-    .description('solutions of the academic APIs, and the chooser among them');
+    .description(
+      'solutions of catalogues of APIs, and the chooser among those of the academic ones',
+    );
+  solutionsCommand(soay);
   addCommand<{ out: string }>(
     soay,
     'train',
@@ -46,11 +56,49 @@ export function soayCommands(root: Command): void {
   );
 }
 
+function solutionsCommand(parent: Command): void {
+  addCommand<{ out?: string }>(
+    parent,
+    'solutions <catalogue>',
+    'every solution of a catalogue as a typed program: academic, crossref, open-library, or the file of an OpenAPI document',
+    (command) =>
+      command.option('--out <file>', 'where they go (JSONL); standard output unless given'),
+    async (context, [catalogue = ''], { out }) => {
+      const lines = await solutionLines(catalogue);
+      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+      if (out === undefined) process.stdout.write(text);
+      else {
+        await writeFile(out, text);
+        const calls = countsOf(lines.map(({ apis }) => apis.length));
+        context.result({ catalogue, solutions: lines.length, calls, out }, () =>
+          context.language === 'zh'
+            ? `${out}：${lines.length} 个解法（按调用次数：${calls}）`
+            : `${out}: ${lines.length} solutions (by calls: ${calls})`,
+        );
+      }
+    },
+  );
+}
+
+const countsOf = (calls: readonly number[]): string =>
+  [...new Set(calls)]
+    .sort((left, right) => left - right)
+    .map((one) => `${one}: ${calls.filter((other) => other === one).length}`)
+    .join(', ');
+
 /** `dataset build SOAY`. */
 export async function buildSoayDataset(
   context: CommandContext,
-  options: { out: string; language?: Language; seed: string; samples?: string },
+  options: {
+    out: string;
+    language?: Language;
+    seed: string;
+    samples?: string;
+    catalogue?: string;
+    replies?: string;
+  },
 ): Promise<void> {
+  if (options.catalogue !== undefined) return buildCatalogueDataset(context, options);
   const { writeDataset } = await import('@coopkg/training-data');
   const out = path.resolve(options.out);
   let different = 0;
@@ -80,6 +128,29 @@ export async function buildSoayDataset(
   context.result(
     { kind: 'SOAY', lines, different, out },
     () => `${out}: ${lines}; ${different} left out, of which program and query differ`,
+  );
+}
+
+/** `dataset build SOAY --catalogue ID --replies PLACE`. */
+async function buildCatalogueDataset(
+  context: CommandContext,
+  options: { out: string; language?: Language; catalogue?: string; replies?: string },
+): Promise<void> {
+  const { catalogue = '', replies, language } = options;
+  if (replies === undefined)
+    throw misused(
+      '--catalogue 需要 --replies：录下的回复所在的文件或目录。',
+      '--catalogue needs --replies: the file or folder of recorded replies.',
+    );
+  const out = path.resolve(options.out);
+  const wanted = language === undefined ? languages : [language];
+  const lines: string[] = [];
+  for await (const line of catalogueDataset({ catalogue, replies, languages: wanted }))
+    lines.push(`${JSON.stringify(line)}\n`);
+  await writeAtomically(out, lines.join(''));
+  context.result(
+    { kind: 'SOAY', catalogue, lines: lines.length, out },
+    () => `${out}: ${lines.length}`,
   );
 }
 

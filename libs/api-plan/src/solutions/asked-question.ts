@@ -1,6 +1,6 @@
 import { valueKinds, wordingOfQuestions } from '@coopkg/soay';
-import type { Language, LinkedQuestion } from '@coopkg/contracts';
-import type { ToldValue } from './told-in-question.js';
+import type { Language } from '@coopkg/contracts';
+import type { NamedQuestion, ToldValue } from './told-in-question.js';
 
 /** A question as solutions are compared with it. */
 export interface AskedQuestion {
@@ -11,15 +11,20 @@ export interface AskedQuestion {
   asked: string;
   /** The other parts, with the words that say what its values are. */
   beside: string;
+  /** Asks for an id. */
+  asksForKey: boolean;
   /** Asks for a number. */
   counts: boolean;
   /** Asks for one of several. */
   forOne: boolean;
 }
 
+/** How ids are called. */
+export const keyWords = /\b(?:ids?|keys?|identifiers?)\b|编号|标识/iu;
+
 /** Takes out what a question tells, and finds where it says what is asked. */
 export function askedQuestion(
-  { question, language }: LinkedQuestion,
+  { question, language }: NamedQuestion,
   told: readonly ToldValue[],
 ): AskedQuestion {
   let rest = question;
@@ -49,6 +54,7 @@ export function askedQuestion(
     rest: rest.replaceAll(gap, ' '),
     asked: asked.replaceAll(gap, ' '),
     beside: [beside.replaceAll(gap, ' '), ...callings].join(' '),
+    asksForKey: keyWords.test(rest),
     counts: says(counting[language]),
     forOne: says(one[language]),
   };

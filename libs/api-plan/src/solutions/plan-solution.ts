@@ -8,15 +8,15 @@ import {
   writeCatalogueSolution,
   type CatalogueSolution,
 } from '@coopkg/soay';
-import type { ApiOperation, LinkedQuestion } from '@coopkg/contracts';
-import type { Chooser } from '../chooser.js';
+import type { ApiOperation } from '@coopkg/contracts';
+import type { Chooser } from '../choose/chooser.js';
 import type { PlanOutcome } from '../plan.js';
 import { askedQuestion } from './asked-question.js';
 import { SolutionScorer } from './solution-scorer.js';
-import { toldInQuestion, type ToldValue } from './told-in-question.js';
+import { toldInQuestion, type NamedQuestion, type ToldValue } from './told-in-question.js';
 
 export interface SolutionRequest {
-  linked: LinkedQuestion;
+  linked: NamedQuestion;
   graph: ApiGraph;
   chooser: Chooser;
   /** Arguments that the person told, by `api.argument`. */
@@ -27,7 +27,7 @@ export interface SolutionRequest {
 /** Options of one choice. */
 const mostOptions = 8;
 /** A solution that fits the question less is not taken. */
-const leastScore = 1.1;
+const leastScore = 1.7;
 /** A value goes into an input from this fit on. */
 const leastFit = 0.25;
 /** What a fit tells beside what is asked, and what each value that is left out costs. */

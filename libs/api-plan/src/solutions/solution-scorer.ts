@@ -8,18 +8,19 @@ import {
   type CatalogueSolution,
 } from '@coopkg/soay';
 import type { ApiOperation } from '@coopkg/contracts';
-import type { AskedQuestion } from './asked-question.js';
+import { keyWords, type AskedQuestion } from './asked-question.js';
 import { Meanings } from './meanings.js';
 
 /** How much each sign tells; what speaks against is subtracted. */
 const weights = { asked: 1, tail: 0.5, told: 0.9, head: 0.3, reach: 0.25, call: 0.25 };
 const against = { key: 0.6, count: 0.5, nocount: 0.3 };
 
-/** Nobody asks for an id without saying so. */
-const keyWords = /\b(?:ids?|keys?|identifiers?)\b|编号|标识/iu;
+const { counts } = wordingOfQuestions;
+const countWords = new RegExp([...counts.en, ...counts.zh].join('|'), 'iu');
 
 interface SolutionTexts {
-  tail: string;
+  isKey: boolean;
+  isCount: boolean;
   /** What the tail may be called. */
   names: Bag[];
   inputs: Bag;
@@ -61,7 +62,8 @@ export class SolutionScorer {
 
   /** @param isTopic the question tells what the things that are looked for are about, not their name */
   score(solution: CatalogueSolution, question: AskedQuestion, isTopic: boolean): number {
-    const { tail, names, inputs, all } = this.texts(solution);
+    const texts = this.texts(solution);
+    const { names, inputs, all } = texts;
     const asked = this.meanings.bagOf(question.asked);
     const rest = this.meanings.bagOf(question.rest);
     return (
@@ -71,7 +73,7 @@ export class SolutionScorer {
       weights.head * covered(inputs, this.meanings.bagOf(question.beside)) +
       weights.reach * this.reachFits(solution, question, isTopic) -
       weights.call * solution.hops.length -
-      unfit(tail, question)
+      unfit(texts, question)
     );
   }
 
@@ -88,8 +90,10 @@ export class SolutionScorer {
     const inputs = this.inputTexts(solution);
     const told = inputs.map(entityOf);
     const isWhole = this.whole.has(fieldId(last, solution.tail));
+    const [name = ''] = tail.split(/[,，]/u);
     const texts = {
-      tail,
+      isKey: keyWords.test(name),
+      isCount: countWords.test(name),
       names: tail
         .split(/[,，]/u)
         .map((one) =>
@@ -134,10 +138,10 @@ export class SolutionScorer {
     const isNamed = !isTopic && inputs.some((input) => this.isNaming(operation, input));
     const isFound =
       last === undefined ? isNamed : isOnlyOne || this.isNaming(last.operation, last.input);
-    if (forOne) return reach === 'one' ? 1 : 0;
-    if (last !== undefined && isFound && !isNamed && hops.length === 1)
-      return reach === 'each' ? 1 : 0;
-    return (reach === 'one') === (isFound || isOnlyOne) && reach !== 'each' ? 1 : 0;
+    const isEach = hops.length === 1 && isFound && !isNamed;
+    const wanted =
+      forOne || (!isEach && (isFound || isOnlyOne)) ? 'one' : isEach ? 'each' : 'found';
+    return reach === wanted ? 1 : 0;
   }
 
   private isNaming(operation: string, input: string): boolean {
@@ -162,15 +166,7 @@ const best = (bags: readonly Bag[], fit: (bag: Bag) => number): number =>
   Math.max(...bags.map(fit));
 
 /** What speaks against a field: an id or a number that was not asked for, no number where one was. */
-function unfit(tail: string, { language, rest, counts }: AskedQuestion): number {
-  const [name = ''] = tail.split(/[,，]/u);
-  const isCount = wordingOfQuestions.counts[language].some((one) =>
-    new RegExp(one, 'iu').test(name),
-  );
-  const isKey = keyWords.test(name) && !keyWords.test(rest);
-  return (
-    (isKey ? against.key : 0) +
-    (isCount && !counts ? against.count : 0) +
-    (!isCount && counts ? against.nocount : 0)
-  );
-}
+const unfit = ({ isKey, isCount }: SolutionTexts, { asksForKey, counts }: AskedQuestion): number =>
+  (isKey && !asksForKey ? against.key : 0) +
+  (isCount && !counts ? against.count : 0) +
+  (!isCount && counts ? against.nocount : 0);

@@ -9,6 +9,9 @@ export interface ToldValue {
   kinds: ReadonlyMap<string, number>;
 }
 
+/** A question with the names of the graph in it. */
+export type NamedQuestion = Pick<LinkedQuestion, 'question' | 'language' | 'mentions'>;
+
 /** What names of the graph are to the inputs of foreign APIs. */
 const kindsOfMentions: Readonly<Partial<Record<MentionKind, string>>> = {
   person: 'person',
@@ -32,7 +35,7 @@ const noName =
 const requests = new RegExp(`^(?:${wordingOfQuestions.filler.zh.join('|')}|介绍|推荐|一)+`, 'u');
 
 /** What the question tells, in the order of the text; no two overlap. */
-export function toldInQuestion({ question, language, mentions }: LinkedQuestion): ToldValue[] {
+export function toldInQuestion({ question, language, mentions }: NamedQuestion): ToldValue[] {
   const found: ToldValue[] = [];
   const add = (start: number, text: string, kinds: ReadonlyMap<string, number>): void => {
     const end = start + text.length;

@@ -36,8 +36,8 @@ export async function callableCatalogue(
 ): Promise<CallableCatalogue> {
   const decisions = application.edgeDecisions(id);
   if (id !== 'academic') {
-    const { graph, caller } = await (await foreignCatalogues(application)).open(id);
-    const decided = decidedGraph(graph, decisions);
+    const { graphIn, caller } = await (await foreignCatalogues(application)).open(id);
+    const decided = decidedGraph(await graphIn(language), decisions);
     return { graph: decided, caller: () => Promise.resolve(caller), isForeign: true };
   }
   return {

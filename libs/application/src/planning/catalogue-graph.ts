@@ -36,8 +36,11 @@ export async function catalogueGraph(
   if (id === 'academic') return { graph: await academicGraph(language), notices: [] };
   const catalogues = await foreignCatalogues(application);
   const product = shipped.find((one) => one === id);
-  if (product === undefined || (await catalogues.ids()).includes(id)) return catalogues.open(id);
-  return catalogues.shipped(product);
+  const isConfigured = product === undefined || (await catalogues.ids()).includes(id);
+  const { graphIn, notices } = isConfigured
+    ? await catalogues.open(id)
+    : await catalogues.shipped(product);
+  return { graph: await graphIn(language), notices };
 }
 
 export function academicGraph(language: Language): Promise<ApiGraph> {

@@ -16,7 +16,8 @@ export async function listCatalogues(
   const catalogues = await foreignCatalogues(application);
   const foreign = (await catalogues.ids()).map(async (id): Promise<Item> => {
     try {
-      const { graph, notices } = await catalogues.open(id);
+      const { graphIn, notices } = await catalogues.open(id);
+      const graph = await graphIn(language);
       return itemOf(
         id,
         graph.catalogue.operations,

@@ -6,6 +6,7 @@ import {
   planLinked,
   planSoay,
   chooserOf,
+  planSolution,
   rulesChooser,
   ScorerWithFallback,
   type CarriedOut,
@@ -85,10 +86,12 @@ export async function planQuestion(
   };
 }
 
+const nothingPlanned: PlanOutcome = { kind: 'none' };
+
 /**
- * Over our own catalogue SoAy's solutions come first, which are few and certain; what they do not
- * answer is planned backwards, unless one of the planners was asked for. A model chooses for
- * catalogues of others only: the rules know ours.
+ * SoAy's solutions come first, which are simple and certain; what they do not answer is planned
+ * backwards, or in sequence, unless one of the planners was asked for. A model chooses for catalogues
+ * of others only: the rules know ours.
  */
 async function plannedBy(
   { planner, given }: PlanRequest,
@@ -103,7 +106,13 @@ async function plannedBy(
     given,
     ...(signal === undefined ? {} : { signal }),
   };
-  if (isForeign) return planForeign({ ...how, chooser, question: linked.question });
+  if (isForeign) {
+    const chosen =
+      planner === 'reverse-chain' ? nothingPlanned : await planSolution({ ...how, linked });
+    if (chosen.kind === 'plan' || planner === 'soay') return chosen;
+    const made = await planForeign({ ...how, chooser, question: linked.question });
+    return made.kind === 'none' ? chosen : made;
+  }
   if (planner !== 'reverse-chain') {
     const plan = planSoay(linked, graph, given);
     if (plan !== null) return { kind: 'plan', plan };

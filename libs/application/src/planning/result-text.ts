@@ -125,6 +125,9 @@ function fieldText(value: unknown, language: Language): string | null {
 function nameOf(item: unknown, language: Language): string {
   if (typeof item !== 'object' || item === null) return String(item);
   const record = item as Record<string, unknown>;
+  // People as CSL-JSON has them.
+  if (typeof record['family'] === 'string')
+    return [record['given'], record['family']].filter((part) => !isNothing(part)).join(' ');
   const field = namingFields.find((name) => !isNothing(record[name]));
   if (field === undefined) return String(Object.values(record)[0] ?? '');
   return inEnglishOr(record, field, language) ?? String(record[field]);

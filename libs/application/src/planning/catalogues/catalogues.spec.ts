@@ -92,7 +92,8 @@ describe('a foreign catalogue', () => {
 
   it('offers only what reads, unless an administrator allows more', async () => {
     await write('c.yaml', { id: 'shop', file: 'shop.json', baseUrl: address });
-    const { graph } = await new Catalogues(folder, 'test').open('shop');
+    const { graphIn } = await new Catalogues(folder, 'test').open('shop');
+    const graph = await graphIn('en');
     expect(graph.catalogue.operations.map(({ name }) => name)).toEqual(['getItem']);
     await write('c.yaml', {
       catalogues: [{ id: 'shop', file: 'shop.json', baseUrl: address, methods: ['post'] }],

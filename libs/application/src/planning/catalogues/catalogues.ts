@@ -48,7 +48,9 @@ export class Catalogues {
   }
 
   /** The graph of a catalogue that the product has, whether it is switched on or not. */
-  shipped(name: 'crossref' | 'open-library'): Promise<Pick<OpenedCatalogue, 'graph' | 'notices'>> {
+  shipped(
+    name: 'crossref' | 'open-library',
+  ): Promise<Pick<OpenedCatalogue, 'graphIn' | 'notices'>> {
     const known = this.graphs.get(name) ?? openShippedGraph(name);
     this.graphs.set(name, known);
     return known;

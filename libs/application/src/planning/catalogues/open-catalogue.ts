@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { ApiGraph, readCatalogue, type CatalogueNotice } from '@coopkg/api-graph';
 import { processEnvironment } from '@coopkg/configuration';
-import { Fault, type ApiCaller, type ApiCatalogue } from '@coopkg/contracts';
+import { Fault, type ApiCaller, type ApiCatalogue, type Language } from '@coopkg/contracts';
 import { SafeClient } from '@coopkg/downloads';
 import { dataFolder } from '@coopkg/question-types';
 import { httpCaller, type HttpCallerOptions } from './http-caller.js';
@@ -12,7 +12,8 @@ import { invalid, type CatalogueSettings, type Credential } from './catalogue-se
 /** A catalogue that can be planned over and called. */
 export interface OpenedCatalogue {
   id: string;
-  graph: ApiGraph;
+  /** Described in one language, where its document has several. */
+  graphIn: (language: Language) => Promise<ApiGraph>;
   caller: ApiCaller;
   notices: readonly CatalogueNotice[];
 }
@@ -52,7 +53,9 @@ export async function openCatalogue(
   });
   return {
     id: settings.id,
-    graph: await ApiGraph.of(callable),
+    graphIn: graphsOf((language) =>
+      callableOf(readCatalogue(text, settings.id, language).catalogue, settings),
+    ),
     caller: httpCaller(callable, client, credentialsOf(settings, file)),
     notices,
   };
@@ -61,15 +64,26 @@ export async function openCatalogue(
 /** The graph of a catalogue that the product has. */
 export async function openShippedGraph(
   shipped: keyof typeof shippedUrls,
-): Promise<Pick<OpenedCatalogue, 'graph' | 'notices'>> {
-  const { catalogue, notices } = readCatalogue(
-    await readFile(shippedFile(shipped), 'utf8'),
-    shipped,
-  );
-  return { graph: await ApiGraph.of(catalogue), notices };
+): Promise<Pick<OpenedCatalogue, 'graphIn' | 'notices'>> {
+  const text = await readFile(shippedFile(shipped), 'utf8');
+  const { notices } = readCatalogue(text, shipped);
+  const graphIn = graphsOf((language) => readCatalogue(text, shipped, language).catalogue);
+  return { graphIn, notices };
 }
 
 const shippedFile = (name: string): string => path.join(dataFolder, 'catalogues', `${name}.yaml`);
+
+/** Each made when it is first wanted. */
+function graphsOf(
+  catalogueIn: (language: Language) => ApiCatalogue,
+): (language: Language) => Promise<ApiGraph> {
+  const made = new Map<Language, Promise<ApiGraph>>();
+  return (language) => {
+    const graph = made.get(language) ?? ApiGraph.of(catalogueIn(language));
+    made.set(language, graph);
+    return graph;
+  };
+}
 
 /** Where a catalogue's document is. @throws Fault `catalogue-settings-invalid` outside the folder */
 export function documentOf({ file, shipped }: CatalogueSettings, folder: string): string {

@@ -52,8 +52,11 @@ export function requestOf({ name, route }: ApiOperation, args: Arguments): SafeR
 }
 
 function pathOf(operation: string, path: string, values: ReadonlyMap<string, unknown>): string {
-  return path.replace(/\{([^{}]+)\}/gu, (_, parameter: string) => {
-    const text = asList(values.get(parameter)).map(textOf).join(',');
+  return path.replace(/\{([^{}]+)\}/gu, (_, parameter: string, at: number) => {
+    const whole = asList(values.get(parameter)).map(textOf).join(',');
+    // A key that a service writes as an address, `/works/OL1W`, where `/works/{id}` is asked.
+    const before = path.slice(0, at);
+    const text = before.length > 1 && whole.startsWith(before) ? whole.slice(at) : whole;
     // Dots alone would lead to another route.
     if (text === '' || /^\.{1,2}$/u.test(text)) throw unfit(operation, parameter);
     return encodeURIComponent(text);
