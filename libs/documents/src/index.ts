@@ -9,12 +9,12 @@ export {
   type Hit,
   type SegmentVectors,
 } from './index/document-index.js';
-export {
-  answerQuestion,
-  findSegments,
-  type Answered,
-  type AskedDocument,
-} from './answer/answer-question.js';
 export { readListQuestion, type AskedOfPeople, type ListQuestion } from './people/list-question.js';
 export { listedPeople, type ListedPeople, type ListedPerson } from './people/listed-people.js';
 export { readDictionaries } from './read-dictionaries.js';
+export { answerQuestion, type Answered } from './answer/answer-question.js';
+export { findSegments, type AskedDocument, type AskOptions } from './answer/find-candidates.js';
+export type { Embed } from './answer/compare-meanings.js';
+export { fitAnswers, type FitRates } from './answer/ranking/fit-answers.js';
+export { rankingWeightsFile } from './answer/ranking/weights.js';
+export { kindOfQuestion } from './answer/asked.js';

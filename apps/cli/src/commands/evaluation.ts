@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Option, type Command } from 'commander';
+import type { DocumentCases } from '@coopkg/application';
 import type { SlottedSet } from '@coopkg/evaluation';
 import type { Planner } from '@coopkg/nl2api';
 import { addCommand, type CommandContext } from '../command-context.js';
@@ -11,7 +12,7 @@ import { apisEvaluationCommand } from './apis-evaluation.js';
 import { plansEvaluationCommand } from './plans-evaluation.js';
 import { calibrationCommand } from './calibration.js';
 import { conversationText, evaluateConversationsOf } from './conversation-evaluation.js';
-import { evaluateDocumentsOf } from './documents-evaluation.js';
+import { evaluateDocumentsOf, fitDocumentsOf } from './documents-evaluation.js';
 import { candidateText, recordCandidates, writeCandidates } from './candidate-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
@@ -38,7 +39,7 @@ interface EvalOptions {
   attacks?: boolean;
   conversations?: 'validation' | 'test';
   scope?: 'validation' | 'test';
-  documents?: 'validation' | 'test';
+  documents?: DocumentCases;
   meanings?: boolean;
   families?: 'validation' | 'test';
   randomQueries?: string;
@@ -83,7 +84,10 @@ function evaluationOptions(command: Command): void {
     .option('--url <url>', 'ask this running server instead')
     .option('--limit <n>', 'only the first n lines of each language')
     .option('--alignment', 'evaluate the linking of names instead')
-    .option('--fit', 'with --alignment: find the numbers of data/linking/likeness.yaml')
+    .option(
+      '--fit',
+      'with --alignment: find the numbers of data/linking/likeness.yaml; with --documents validation: the weights of libs/documents/weights',
+    )
     .option(
       '--refusals',
       'ask the shipped questions that must be refused, and odd ones that must not',
@@ -102,9 +106,9 @@ function evaluationOptions(command: Command): void {
     )
     .addOption(
       new Option(
-        '--documents <half>',
-        'ask the shipped questions about documents, which are in the folder --dataset',
-      ).choices(['validation', 'test']),
+        '--documents <set>',
+        'ask the shipped questions about documents, which are in the folder --dataset: the half to develop by, as people talk (to develop by, too), the half to report on, or a set in other voices that nothing was developed on',
+      ).choices(['validation', 'colloquial', 'test', 'held-out']),
     )
     .option('--meanings', 'with --documents: find passages by their meaning, too')
     .addOption(
@@ -172,7 +176,9 @@ async function evaluateAsAsked(
       : evaluateAlignment(context, options.dataset, options.out);
   if (options.scope !== undefined) return evaluateScope(context, options.scope);
   if (options.documents !== undefined)
-    return evaluateDocumentsOf(context, options.documents, options);
+    return options.fit === true
+      ? fitDocumentsOf(context, options)
+      : evaluateDocumentsOf(context, options.documents, options);
   if (options.refusals === true) return evaluateRefusals(context, options);
   if (options.attacks === true) return evaluateAttacks(context, options);
   if (options.conversations !== undefined)

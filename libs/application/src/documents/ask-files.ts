@@ -9,6 +9,8 @@ import {
   segmentText,
   unreadable,
   type AskedDocument,
+  type AskOptions,
+  type Embed,
   type Reading,
 } from '@coopkg/documents';
 import { createTextEmbedder, type OpenTextEmbedder } from '@coopkg/model';
@@ -16,6 +18,7 @@ import { createVectorIndex } from '@coopkg/vectors';
 import { embeddingSettings } from '../embedding-settings.js';
 import { queryInstruction } from './document-meanings.js';
 import { readInChildProcess } from './read-in-child-process.js';
+import { rememberedVectors } from './remembered-vectors.js';
 
 /** Files that were read to be asked, without being kept. */
 export interface OpenedFiles {
@@ -24,6 +27,8 @@ export interface OpenedFiles {
   /** Files that could not be read, and why. */
   failed: { file: string; problem: Bilingual }[];
   embedder: OpenTextEmbedder | null;
+  /** Of sentences and words, each once; undefined where there is no embedder. */
+  embed: Embed | undefined;
 }
 
 /**
@@ -41,6 +46,7 @@ export async function openFiles(
     index: new DocumentIndex(),
     failed: [],
     embedder: null,
+    embed: undefined,
   };
   try {
     for (const [at, file] of files.entries()) {
@@ -66,7 +72,7 @@ export async function openFiles(
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-  if (options.meanings === true) await embed(configuration, opened);
+  if (options.meanings === true) await embedSegments(configuration, opened);
   return opened;
 }
 
@@ -76,18 +82,25 @@ export async function askFiles(
   question: string,
   documents: readonly AskedDocument[] = opened.documents,
 ): Promise<DocumentAnswer> {
-  const [vector] = (await opened.embedder?.embed([queryInstruction + question])) ?? [];
+  const options = await askOptions(opened, question);
   return {
-    ...answerQuestion(question, documents, opened.index, { vector }),
+    ...(await answerQuestion(question, documents, opened.index, options)),
     entities: [],
     people: null,
   };
 }
 
-async function embed(configuration: Configuration, opened: OpenedFiles): Promise<void> {
+/** What a question is compared by. */
+export async function askOptions({ embed }: OpenedFiles, question: string): Promise<AskOptions> {
+  const [vector] = (await embed?.([queryInstruction + question])) ?? [];
+  return { vector, embed };
+}
+
+async function embedSegments(configuration: Configuration, opened: OpenedFiles): Promise<void> {
   const embedder = await createTextEmbedder(embeddingSettings(configuration));
   opened.embedder = embedder;
   if (embedder === null) return;
+  opened.embed = rememberedVectors((texts) => embedder.embed(texts));
   for (const { id } of opened.documents) {
     const reading = opened.index.readingOf(id)!;
     const vectors = await embedder.embed(

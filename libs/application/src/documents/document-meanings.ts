@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import PQueue from 'p-queue';
 import type { Configuration } from '@coopkg/configuration';
-import { segmentText, type SegmentVectors } from '@coopkg/documents';
+import { segmentText, type AskOptions, type SegmentVectors } from '@coopkg/documents';
 import { writeAtomically } from '@coopkg/files';
 import { createTextEmbedder, type OpenTextEmbedder } from '@coopkg/model';
 import { createVectorIndex } from '@coopkg/vectors';
 import { embeddingSettings } from '../embedding-settings.js';
 import type { DocumentFiles, DocumentNote, OnDocumentFault } from './document-files.js';
+import { rememberedVectors } from './remembered-vectors.js';
 
 /** First line of the file; the digit changes with the layout. Then the model, then the vectors. */
 const magic = 'coopkg-document-meanings 1';
@@ -33,6 +34,10 @@ export class DocumentMeanings {
   private readonly kept = new Map<string, Kept>();
   private readonly forgotten = new Set<string>();
   private opening: Promise<OpenTextEmbedder | null> | undefined;
+  /** Of questions, and of sentences that are compared with them. */
+  private readonly remembered = rememberedVectors(
+    async (texts) => (await (await this.open())?.embed(texts, this.signal)) ?? [],
+  );
 
   constructor(
     private readonly configuration: Configuration,
@@ -62,15 +67,11 @@ export class DocumentMeanings {
     return segments === 0 ? 0 : Math.min(1, vectors / segments);
   }
 
-  /** Of a question; undefined where no document has vectors. */
-  async vectorOf(
-    question: string,
-    documents: readonly DocumentNote[],
-  ): Promise<Float32Array | undefined> {
-    if (!documents.some((note) => this.shareOf(note) > 0)) return undefined;
-    const embedder = await this.open();
-    const [vector] = (await embedder?.embed([queryInstruction + question], this.signal)) ?? [];
-    return vector;
+  /** What a question is compared by; only words where no document has vectors. */
+  async askOptions(question: string, documents: readonly DocumentNote[]): Promise<AskOptions> {
+    if (!documents.some((note) => this.shareOf(note) > 0)) return {};
+    const [vector] = await this.remembered([queryInstruction + question]);
+    return vector === undefined ? {} : { vector, embed: this.remembered };
   }
 
   /** Undefined while there are none. */

@@ -52,11 +52,11 @@ export class OwnedIndexes {
   ): Promise<AskedDocuments> {
     const notes = await this.patiently(owner, ids, signal);
     const index = await this.upToDate(owner);
-    const vector = await this.meanings.vectorOf(question, notes);
+    const options = await this.meanings.askOptions(question, notes);
     const documents = notes.map(({ id, name }) => ({ id, name }));
     const aboutList = readListQuestion(question);
     return {
-      answered: answerQuestion(question, documents, index, { vector }),
+      answered: await answerQuestion(question, documents, index, options),
       listed:
         aboutList === null
           ? null

@@ -15,8 +15,9 @@ const texts = new WeakMap<Reading, string>();
 export function absentTerms({ terms }: Asked, reading: Reading, name: string): Term[] {
   const text = `${wholeText(reading)}\n${comparable(name)}`;
   return terms.filter(
-    ({ text: term, weight }) =>
-      weight >= telling && ![term, ...synonymsOf(term)].some((word) => text.includes(word)),
+    ({ text: term, weight, alike = [] }) =>
+      weight >= telling &&
+      ![term, ...synonymsOf(term), ...alike].some((word) => text.includes(word)),
   );
 }
 

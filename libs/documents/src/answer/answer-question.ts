@@ -1,49 +1,21 @@
 import type { DocumentAnswer } from '@coopkg/contracts';
-import { fused, type DocumentIndex, type Hit } from '../index/document-index.js';
+import type { DocumentIndex } from '../index/document-index.js';
 import { absentTerms } from './absent-terms.js';
-import { readQuestion, type Asked } from './asked.js';
+import { readQuestion } from './asked.js';
 import { citationOf } from './citation-of.js';
 import { composeAnswer } from './compose-answer.js';
 import {
-  findSentences,
-  termWeights,
-  type Candidate,
-  type SearchedReading,
-} from './find-sentences.js';
-import { holdsWanted } from './kinds-of-value.js';
-import { bestTable, type FoundTable } from './tables/best-table.js';
+  findCandidates,
+  type AskedDocument,
+  type AskOptions,
+  type Found,
+} from './find-candidates.js';
+import { confidenceOf } from './ranking/weights.js';
+import type { DecisionSignals } from './ranking/signals.js';
+import { bestTable } from './tables/best-table.js';
 
-/** A document among those that are asked. */
-export interface AskedDocument {
-  id: string;
-  name: string;
-}
-
-export interface AskOptions {
-  /** Of the question, where segments have vectors. */
-  vector?: Float32Array | undefined;
-  /** What is measured alone: words, or meaning. */
-  only?: 'words' | 'meaning';
-}
-
-/** Segments that are looked into. */
-const mostSegments = 24;
-
-/** Below it the documents do not say; fitted by `coopkg eval --documents`. */
-export const answerPolicy = {
-  /** Of the question's terms by weight, in a passage and around it. */
-  coverage: 0.66,
-  /** The same where the passage holds no value of the kind that is asked for. */
-  coverageWithoutValue: 0.85,
-  /** The same where a word of the question stands nowhere in the document. */
-  coverageWithAbsent: 0.75,
-  /** In the passage alone. */
-  own: 0.25,
-  /** The same where it holds a value of the kind that is asked for. */
-  ownWithValue: 0.12,
-  /** For an answer from a table. */
-  table: 0.74,
-} as const;
+/** Of a question's terms by weight, for an answer from a table. */
+const tableCoverage = 0.74;
 
 export type Answered = Omit<DocumentAnswer, 'entities' | 'people'>;
 
@@ -51,33 +23,21 @@ export type Answered = Omit<DocumentAnswer, 'entities' | 'people'>;
  * Answers from documents: what is said is in them letter by letter, or computed from cells of their
  * tables. Says so where they do not hold the answer.
  */
-export function answerQuestion(
+export async function answerQuestion(
   question: string,
   documents: readonly AskedDocument[],
   index: DocumentIndex,
   options: AskOptions = {},
-): Answered {
+): Promise<Answered> {
   const started = performance.now();
   const asked = readQuestion(question);
-  const hits = findSegments(question, documents, index, options);
-  const found = performance.now();
-  const weights = termWeights(asked.terms, (term) => index.frequencyOf(term), index.size);
-  const readings = new Map(
-    documents.flatMap(({ id, name }) => {
-      const reading = index.readingOf(id);
-      return reading === undefined
-        ? []
-        : [[id, { documentId: id, name, reading, searched: new Map() }] as const];
-    }),
-  );
-  const candidates = candidatesIn(asked, hits, readings, weights);
-  const likeliest = bestTable(asked, readings, weights);
-  const table = likeliest !== null && likeliest.coverage >= answerPolicy.table ? likeliest : null;
-  const composed = chosen(asked, candidates, table, readings);
+  const found = await findCandidates(asked, documents, index, options);
+  const searched = performance.now();
+  const composed = fromTable(found) ?? fromSentences(found);
   const ended = performance.now();
   const timings = {
-    find: Math.round(found - started),
-    answer: Math.round(ended - found),
+    find: Math.round(searched - started),
+    answer: Math.round(ended - searched),
     total: Math.round(ended - started),
   };
   return composed === null
@@ -90,76 +50,45 @@ const notThere = {
   en: 'The documents do not say.',
 } as const;
 
-/** Segments by their words and by meaning, fused. */
-export function findSegments(
-  question: string,
-  documents: readonly AskedDocument[],
-  index: DocumentIndex,
-  { vector, only }: AskOptions,
-): Hit[] {
-  const within = new Set(documents.map(({ id }) => id));
-  const byWords = only === 'meaning' ? [] : index.byWords(question, within);
-  const byMeaning = vector === undefined || only === 'words' ? [] : index.byMeaning(vector, within);
-  return fused([byWords, byMeaning].filter((ranking) => ranking.length > 0));
-}
+export type Composed = Pick<Answered, 'answer' | 'citations'>;
 
-function candidatesIn(
-  asked: Asked,
-  hits: readonly Hit[],
-  readings: ReadonlyMap<string, SearchedReading>,
-  weights: ReadonlyMap<string, number>,
-): Candidate[] {
-  const byDocument = new Map<string, number[]>();
-  const ranks = new Map<string, number>();
-  for (const [rank, { documentId, segment, score }] of hits.slice(0, mostSegments).entries()) {
-    byDocument.set(documentId, [...(byDocument.get(documentId) ?? []), segment]);
-    ranks.set(`${documentId} ${segment}`, score * (1 - rank / 1000));
-  }
-  const candidates: Candidate[] = [];
-  for (const [id, segments] of byDocument) {
-    const within = readings.get(id);
-    if (within === undefined) continue;
-    for (const candidate of findSentences(asked, within, segments, weights)) {
-      const rank = Math.max(
-        ...segments
-          .filter((segment) => {
-            const { from, to } = within.reading.segments[segment]!;
-            return candidate.passage >= from && candidate.passage < to;
-          })
-          .map((segment) => ranks.get(`${id} ${segment}`) ?? 0),
-      );
-      candidates.push({ ...candidate, score: candidate.score + 0.06 * rank });
-    }
-  }
-  return candidates.sort((a, b) => b.score - a.score);
-}
-
-function chosen(
-  asked: Asked,
-  candidates: readonly Candidate[],
-  table: FoundTable | null,
-  readings: ReadonlyMap<string, SearchedReading>,
-): Pick<Answered, 'answer' | 'citations'> | null {
+/** Null where no table accounts for the question, or a sentence does so better. */
+export function fromTable({ asked, candidates, readings, weights }: Found): Composed | null {
+  const table = bestTable(asked, readings, weights);
+  if (table === null || table.coverage < tableCoverage) return null;
   const [best] = candidates;
-  if (table !== null && (best === undefined || table.coverage >= best.coverage - 0.1)) {
-    const within = readings.get(table.documentId)!;
-    return {
-      answer: table.answer,
-      citations: table.passages.map((passage) => citationOf(within, passage, table.coverage)),
-    };
-  }
-  if (best === undefined || asked.terms.length === 0) return null;
-  const within = readings.get(best.documentId)!;
-  return isEnough(asked, best, within) ? composeAnswer(asked, best, within) : null;
+  if (best !== undefined && table.coverage < best.coverage - 0.1) return null;
+  const within = readings.get(table.documentId)!;
+  return {
+    answer: table.answer,
+    citations: table.passages.map((passage) => citationOf(within, passage, table.coverage)),
+  };
 }
 
-/** Whether a passage accounts for enough of a question to be its answer. */
-function isEnough(asked: Asked, best: Candidate, { reading, name }: SearchedReading): boolean {
-  if (best.missing.length > 0) return false;
-  const isAbsent = absentTerms(asked, reading, name).length > 0;
-  if (isAbsent && best.coverage < answerPolicy.coverageWithAbsent) return false;
-  const fits = holdsWanted(reading.passages[best.passage]!.text, asked.wanted);
-  const own = fits === true ? answerPolicy.ownWithValue : answerPolicy.own;
-  const coverage = fits === false ? answerPolicy.coverageWithoutValue : answerPolicy.coverage;
-  return best.coverage >= coverage && best.own >= own;
+/** Null where the likeliest sentence is below the bar. */
+function fromSentences(found: Found): Composed | null {
+  const { asked } = found;
+  const [best] = found.candidates;
+  if (best === undefined || asked.terms.length === 0) return null;
+  const confidence = confidenceOf(decisionSignals(found), found.ranking);
+  if (confidence < found.ranking.bar) return null;
+  return composeAnswer(asked, best, found.readings.get(best.documentId)!, confidence);
+}
+
+/** What tells whether the likeliest passage answers. */
+export function decisionSignals({ asked, candidates: [best], readings }: Found): DecisionSignals {
+  if (best === undefined) throw new RangeError('There is no passage to decide on.');
+  const { reading, name } = readings.get(best.documentId)!;
+  const absent = absentTerms(asked, reading, name).reduce((sum, { weight }) => sum + weight, 0);
+  const all = asked.terms.reduce((sum, { weight }) => sum + weight, 0);
+  const isLatin = Number(asked.language === 'en');
+  return {
+    ...best.signals,
+    constant: 1,
+    coverageSquared: best.signals.coverage ** 2,
+    meaningSquared: best.signals.meaning ** 2,
+    absent: all === 0 ? 0 : absent / all,
+    meaningLatin: isLatin * best.signals.meaning,
+    isLatin,
+  };
 }

@@ -26,6 +26,8 @@ export interface Term {
   weight: number;
   /** A name, a number or a quotation: nothing else will do. */
   isName: boolean;
+  /** Words of the documents that mean the same. */
+  alike?: readonly string[];
 }
 
 export interface Asked {
@@ -62,6 +64,8 @@ export function readQuestion(question: string): Asked {
     ),
   };
 }
+
+export const kindOfQuestion = (question: string): Wanted => readQuestion(question).wanted;
 
 const chineseFocus =
   /(\p{Script=Han}{2,12}?)(?:是|为|有|要|应当|应该)?(?:在)?(?:多少|多长|多久|多大|多高|几|什么|哪|谁|何)/u;

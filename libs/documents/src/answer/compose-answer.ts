@@ -22,6 +22,7 @@ export function composeAnswer(
   asked: Asked,
   best: Candidate,
   within: SearchedReading,
+  confidence: number,
 ): { answer: string; citations: Citation[] } {
   const { passages } = within.reading;
   const numbers = numbersOf(asked, best, within);
@@ -30,7 +31,7 @@ export function composeAnswer(
     citations: numbers
       // What answers is cited first, then what belongs to it.
       .sort((one, other) => Number(other === best.passage) - Number(one === best.passage))
-      .map((number) => citationOf(within, number, best.coverage))
+      .map((number) => citationOf(within, number, confidence))
       .slice(0, 10),
   };
 }

@@ -1,9 +1,9 @@
 import type { Reading } from '../passages.js';
 import { headingOf } from '../index/document-index.js';
-import { comparable } from '../index/terms.js';
 import type { Asked, Term } from './asked.js';
 import { holdsWanted } from './kinds-of-value.js';
-import { credit, searched, sharedRun, type Searched } from './matching.js';
+import { credit, searched, sharedParts, sharedRun, type Searched } from './matching.js';
+import type { Signals } from './ranking/signals.js';
 
 /** A passage that may answer, with how much of the question it accounts for. */
 export interface Candidate {
@@ -15,7 +15,7 @@ export interface Candidate {
   own: number;
   /** Names and numbers of the question that are nowhere near. */
   missing: string[];
-  score: number;
+  signals: Signals;
 }
 
 /** What counts where a term stands: in the passage, in what leads to it, around it, above it. */
@@ -50,7 +50,7 @@ export function findSentences(
   return [...numbers].map((passage) => candidateAt(asked, within, passage, weights));
 }
 
-function candidateAt(
+export function candidateAt(
   asked: Asked,
   within: SearchedReading,
   passage: number,
@@ -75,48 +75,54 @@ function candidateAt(
   for (const term of asked.terms) {
     const weight = term.weight * (weights.get(term.text) ?? 1);
     sum += weight;
+    const creditIn = (text: Searched): number => credit(term.text, text, others, term.alike);
     const inTitle = credit(term.text, title);
-    const here = Math.max(credit(term.text, at(passage), others), saysThis ? inTitle * 0.8 : 0);
+    const here = Math.max(creditIn(at(passage)), saysThis ? inTitle * 0.8 : 0);
     own += weight * here;
     const best = Math.max(
       here * share.own,
-      surroundings.lead === null
-        ? 0
-        : credit(term.text, at(surroundings.lead), others) * share.lead,
+      surroundings.lead === null ? 0 : creditIn(at(surroundings.lead)) * share.lead,
       credit(term.text, heading) * share.heading,
       inTitle * share.name,
-      ...surroundings.near.map((number) => credit(term.text, at(number), others) * share.near),
-      ...surroundings.segment.map(
-        (number) => credit(term.text, at(number), others) * share.segment,
-      ),
+      ...surroundings.near.map((number) => creditIn(at(number)) * share.near),
+      ...surroundings.segment.map((number) => creditIn(at(number)) * share.segment),
     );
     covered += weight * best;
     if (term.isName && best < 0.3) missing.push(term.text);
   }
   const total = sum === 0 ? 1 : sum;
   const candidate = { documentId, passage, coverage: covered / total, own: own / total, missing };
-  return { ...candidate, score: scoreOf(asked, reading, candidate) };
+  return { ...candidate, signals: signalsOf(asked, reading, candidate) };
 }
 
-function scoreOf(
-  { wanted, terms, text: question, focus }: Asked,
+function signalsOf(
+  asked: Asked,
   reading: Reading,
-  { passage, coverage, own, missing }: Omit<Candidate, 'score'>,
-): number {
+  { passage, coverage, own, missing }: Omit<Candidate, 'signals'>,
+): Signals {
+  const { wanted, terms, text: question, focus } = asked;
   const { text, heading } = reading.passages[passage]!;
-  let score = 0.55 * coverage + 0.45 * own + 0.15 * sharedRun(question, comparable(text));
+  const here = searched(text);
   const fits = holdsWanted(text, wanted);
-  if (fits === true) score += 0.1;
-  if (fits === false) score -= 0.18;
-  if (heading === true) score -= 0.15;
-  if (/[：:]$/u.test(text))
-    score += wanted === 'list' || asksForPoints.test(question) ? 0.12 : -0.05;
-  if (focus !== null && credit(focus, searched(text)) < 0.7) score -= 0.08;
-  if (/[?？]$/u.test(text)) score -= 0.1;
-  if (missing.length > 0) score -= 0.15 * missing.length;
-  // A long sentence holds many words by chance.
-  score -= Math.min(0.06, text.length / 8000);
-  return terms.length === 0 ? 0 : score;
+  const opens = /[：:]$/u.test(text);
+  return {
+    coverage,
+    own,
+    run: sharedRun(question, here.text),
+    parts: sharedParts(terms, here),
+    holdsValue: Number(fits === true),
+    lacksValue: Number(fits === false),
+    isHeading: Number(heading === true),
+    opens: Number(opens),
+    opensWanted: Number(opens && (wanted === 'list' || asksForPoints.test(question))),
+    lacksFocus: Number(focus !== null && credit(focus, here) < 0.7),
+    asks: Number(/[?？]$/u.test(text)),
+    missing: Math.min(missing.length, 3) / 3,
+    length: text.length / 1000,
+    found: 0,
+    meaning: 0,
+    belowNearest: 0,
+  };
 }
 
 /** The name of the document, and the line with which it begins. */

@@ -26,16 +26,19 @@ export function searched(text: string): Searched {
 /**
  * How well a text accounts for a term: 1 where it stands there, less for what comes near.
  * @param others terms of the same question: what they account for counts once
+ * @param alike words that mean the same as the term
  */
 export function credit(
   term: string,
   { text, words }: Searched,
   others: readonly string[] = [],
+  alike: readonly string[] = [],
 ): number {
   if (stands(term, text, words)) return 1;
   const isHan = han.test(term);
   const rest = isHan ? without(text, others, term) : text;
-  for (const other of synonymsOf(term)) if (stands(other, rest, words)) return synonym;
+  for (const other of [...synonymsOf(term), ...alike])
+    if (stands(other, rest, words)) return synonym;
   return isHan ? nearChinese(term, rest) : nearLatin(term, words);
 }
 
@@ -70,6 +73,21 @@ function nearLatin(term: string, words: ReadonlySet<string>): number {
     if (alike && Math.abs(word.length - term.length) <= 4) return 0.75;
   }
   return 0;
+}
+
+/** The share of the characters and stems of terms, by their weight, that stand in a text. */
+export function sharedParts(
+  terms: readonly { text: string; weight: number }[],
+  { text, words }: Searched,
+): number {
+  let [sum, found] = [0, 0];
+  for (const term of terms)
+    for (const part of han.test(term.text) ? term.text : [term.text]) {
+      const weight = term.weight / (han.test(term.text) ? term.text.length : 1);
+      sum += weight;
+      if (han.test(part) ? text.includes(part) : words.has(part)) found += weight;
+    }
+  return sum === 0 ? 0 : found / sum;
 }
 
 /** The longest run of characters or words that a passage shares with a question, as a share of it. */

@@ -16,8 +16,11 @@ interface Entry {
   heading: string;
 }
 
-/** The usual constant of reciprocal rank fusion (Cormack et al., SIGIR 2009). */
-const rankConstant = 60;
+/**
+ * The constant of reciprocal rank fusion (Cormack et al., SIGIR 2009): small, so that what one
+ * ranking has first is among the first of both.
+ */
+const rankConstant = 10;
 const perRanking = 60;
 /** Segments that are indexed in one go. */
 const chunkSize = 40;

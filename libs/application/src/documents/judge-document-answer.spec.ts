@@ -1,6 +1,6 @@
 import type { Citation } from '@coopkg/contracts';
 import { expect, it } from 'vitest';
-import { isSupported } from './evaluate-documents.js';
+import { isSupported } from './judge-document-answer.js';
 
 const cited = (text: string, row: number | null = null): Citation => ({
   documentId: 'd',
