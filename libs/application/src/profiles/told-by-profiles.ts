@@ -93,7 +93,7 @@ async function passagesFor(
   );
   const index = new DocumentIndex();
   await index.add(name, name, reading);
-  const { citations } = answerQuestion(question, [{ id: name, name }], index);
+  const { citations } = await answerQuestion(question, [{ id: name, name }], index);
   const cited = citations
     .map(({ passage }) => passage)
     .filter((passage) => isTold(passage) && (below.length === 0 || below.includes(passage)));

@@ -6,7 +6,7 @@ import type { SearchedReading } from '../answer/find-sentences.js';
 import { headingOf, type DocumentIndex } from '../index/document-index.js';
 import { comparable } from '../index/terms.js';
 import type { Table } from '../passages.js';
-import type { AskedDocument } from '../answer/answer-question.js';
+import type { AskedDocument } from '../answer/find-candidates.js';
 import type { ListQuestion } from './list-question.js';
 import { namesInText, plainName, type IsName, type NamedPerson } from './names-in-text.js';
 import { peopleColumns, tellsOf, type PeopleColumns } from './people-columns.js';
