@@ -46,6 +46,11 @@ export function PlanAnswerView({ answer, isOwn, onGiven }: PlanAnswerViewProps) 
         {candidates.length > 0 ? (
           <CandidateCards candidates={candidates} isOwn={isOwn} onGiven={onGiven} />
         ) : null}
+        {answer.notice === undefined ? null : (
+          <p className="quiet" lang={language} data-testid="plan-notice">
+            {answer.notice}
+          </p>
+        )}
         {status === 'unanswerable' ? (
           <p className="quiet">
             {t('plans.hint')}{' '}

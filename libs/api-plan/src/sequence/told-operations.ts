@@ -205,7 +205,7 @@ export class ToldOperations {
 
 /** What people say before they say what they want. */
 const polite =
-  /^(?:(?:and|then|also|finally|next|first|firstly|lastly|please|after that|afterwards|,|can you|could you|i want to|i need to|i would like to|i'd like to|i want you to|i have to|help me(?: to)?|go ahead and|me)[ ,]+)+/iu;
+  /^(?:(?:and|then|also|finally|next|first|firstly|lastly|please|to|after that|afterwards|,|can you|could you|i want to|i need to|i would like to|i'd like to|i want you to|i have to|help me(?: to)?|go ahead and|me)[ ,]+)+/iu;
 
 /** A request up to its first preposition: what it asks for. */
 const headOf = (text: string): string =>
