@@ -210,6 +210,31 @@ describe('readCatalogue of lists of functions', () => {
     ]);
   });
 
+  it('reads what holds where an input is left out, where it is of the type of the input', () => {
+    const text = JSON.stringify([
+      {
+        name: 'find',
+        description: 'd',
+        arguments: { rooms: { description: 'r', allowed_values: ['1', '2'], default_value: '1' } },
+        parameters: {
+          type: 'object',
+          properties: {
+            limit: { type: 'integer', default: 20 },
+            page: { type: 'integer', default: 'first' },
+            exact: { type: 'boolean', default: false },
+          },
+        },
+      },
+    ]);
+    const [find] = readCatalogue(text, 'c').catalogue.operations;
+    expect(Object.fromEntries(find!.parameters.map((one) => [one.name, one.default]))).toEqual({
+      rooms: '1',
+      limit: 20,
+      page: undefined,
+      exact: false,
+    });
+  });
+
   it('leaves out what has no name, and what comes again', () => {
     const text = JSON.stringify([
       { name: 'a', description: 'd' },
