@@ -175,6 +175,22 @@ describe('planSequence', () => {
       ],
     ]));
 
+  it('repeats a call for each of several things, unless it takes them together', async () => {
+    await exactly("Translate the texts 'Good morning' and 'Good night' from English to French.", [
+      [
+        'translate_text',
+        { text: 'Good morning', source_language: 'English', target_language: 'French' },
+      ],
+      [
+        'translate_text',
+        { text: 'Good night', source_language: 'English', target_language: 'French' },
+      ],
+    ]);
+    await exactly("Find a train between 'Paris' and 'Lyon' on 2024-05-01.", [
+      ['Trains.FindTrain', { origin: 'Paris', destination: 'Lyon', date: '2024-05-01' }],
+    ]);
+  });
+
   it('puts the search that supplies a name before the call that needs it', () =>
     exactly('Buy 2 tickets for a train from Paris to Lyon on 2024-05-01.', [
       ['Trains.FindTrain', { origin: 'Paris', destination: 'Lyon', date: '2024-05-01' }],

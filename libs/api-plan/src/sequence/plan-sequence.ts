@@ -1,6 +1,7 @@
 import type { ApiGraph } from '@coopkg/api-graph';
 import type { Literal } from '@coopkg/api-program';
 import type { Chooser } from '../choose/chooser.js';
+import { piecesForItems } from './pieces-for-items.js';
 import { piecesOf } from './pieces.js';
 import type { PlannedCall } from './planned-call.js';
 import { SequencePlanner } from './sequence-planner.js';
@@ -27,7 +28,8 @@ export async function planSequence(request: SequenceRequest): Promise<PlannedCal
   const calls: Awaited<ReturnType<SequencePlanner['toldCall']>>[] = [];
   for (const one of told) calls.push(await planner.toldCall(one));
   planner.told = new Set(calls.map(({ operation }) => operation));
-  for (const { operation, piece } of calls) await planner.add(operation, piece, []);
+  for (const { operation, piece } of calls)
+    for (const one of piecesForItems(operation, piece)) await planner.add(operation, one, []);
   planner.addDefaults();
   return planner.calls;
 }
