@@ -40,13 +40,7 @@ export function DocumentCard({ item, isChosen, onChoose, onRead }: DocumentCardP
         <Badge tone={tones[state]}>{t(`documents.state_${state}`)}</Badge>
       </div>
       <About item={item} />
-      {state === 'reading' ? (
-        <Progress
-          percent={Math.round(item.progress * 100)}
-          size="small"
-          aria-label={t('documents.reading', { name })}
-        />
-      ) : null}
+      <HowFar item={item} />
       {item.problem === null ? null : <p role="alert">{item.problem}</p>}
       <div className={styles.actions}>
         {state === 'ready' ? (
@@ -65,6 +59,28 @@ export function DocumentCard({ item, isChosen, onChoose, onRead }: DocumentCardP
   );
 }
 
+/** How much has been read, and how much of that is indexed by meaning. */
+function HowFar({ item }: { item: DocumentItem }) {
+  const { t } = useTranslation();
+  const { name, state, progress, pages, pagesRead, meanings, isBeingIndexed } = item;
+  if (state === 'reading')
+    return (
+      <>
+        <Progress
+          percent={Math.round(progress * 100)}
+          size="small"
+          aria-label={t('documents.reading', { name })}
+        />
+        {pages === null || pagesRead === null ? null : (
+          <p className="quiet">{t('documents.pagesRead', { read: pagesRead, count: pages })}</p>
+        )}
+      </>
+    );
+  return isBeingIndexed ? (
+    <p className="quiet">{t('documents.indexing', { share: Math.round(meanings * 100) })}</p>
+  ) : null;
+}
+
 function About({ item: { kind, pages, bytes, createdAt } }: { item: DocumentItem }) {
   const { t, i18n } = useTranslation();
   return (
@@ -76,7 +92,7 @@ function About({ item: { kind, pages, bytes, createdAt } }: { item: DocumentItem
   );
 }
 
-function Deleting({ item: { id, name } }: { item: DocumentItem }) {
+function Deleting({ item: { id, name, state } }: { item: DocumentItem }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const textOf = useProblemText();
@@ -86,6 +102,21 @@ function Deleting({ item: { id, name } }: { item: DocumentItem }) {
     onSuccess: refetch,
     onError: (error) => void message.error(textOf(problemOf(error))),
   });
+  // What has not been read yet is lost by nobody.
+  if (state === 'reading')
+    return (
+      <Button
+        size="small"
+        loading={deleted.isPending}
+        aria-label={`${t('documents.cancel')}: ${name}`}
+        data-testid="document-cancel"
+        onClick={() => {
+          deleted.mutate();
+        }}
+      >
+        {t('documents.cancel')}
+      </Button>
+    );
   return (
     <Popconfirm
       title={t('documents.deleteSure')}

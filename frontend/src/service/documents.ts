@@ -50,11 +50,12 @@ export const documentText = (
 
 /**
  * Sends a file, telling how much of it has gone, which `fetch` can't.
- * @throws RequestFailure
+ * @throws RequestFailure; the signal's reason when it was ended
  */
 export function uploadDocument(
   file: File,
   onProgress: (share: number) => void,
+  signal: AbortSignal,
 ): Promise<DocumentItem> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -81,6 +82,12 @@ export function uploadDocument(
             problem.success ? problem.data : ownProblem('not-understood', request.status),
           ),
         );
+    });
+    signal.addEventListener('abort', () => {
+      request.abort();
+    });
+    request.addEventListener('abort', () => {
+      reject(signal.reason as Error);
     });
     const form = new FormData();
     form.append('file', file);

@@ -31,10 +31,14 @@ export const documentItemSchema = z.object({
   kind: documentKindSchema.nullable(),
   /** Pages of a PDF, slides of a presentation; null for kinds that have none. */
   pages: z.number().int().nullable(),
+  /** Pages that have been read by now; null for kinds that have none. */
+  pagesRead: z.number().int().nullable(),
   /** Passages that can be found. */
   segments: z.number().int(),
   /** The share of the passages whose meaning is indexed, too, in 0..1. */
   meanings: z.number(),
+  /** Their meaning is being indexed, or will be in its turn; until then they are found by words. */
+  isBeingIndexed: z.boolean(),
 });
 export type DocumentItem = z.infer<typeof documentItemSchema>;
 

@@ -36,6 +36,15 @@ export interface ReadDocument {
   blocks: Block[];
 }
 
+/** How far reading a file is. */
+export interface ReadProgress {
+  /** 0..1. */
+  share: number;
+  /** Null for kinds that have no pages. */
+  pages: { read: number; of: number } | null;
+}
+export type OnReadProgress = (progress: ReadProgress) => void;
+
 /** A file that cannot be read, and what its owner may do about it: an expected outcome. */
 export interface Unreadable {
   code: string;

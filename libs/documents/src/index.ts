@@ -1,4 +1,4 @@
-export type { ReadDocument, Unreadable } from './document.js';
+export type { ReadDocument, ReadProgress, Unreadable } from './document.js';
 export type { Passage, Reading, Segment, Table } from './passages.js';
 export { readDocument } from './read/read-document.js';
 export { unreadable, type ProblemCode } from './read/problems.js';

@@ -9,7 +9,13 @@ import { z } from 'zod';
 
 /** What is noted of a document beside its file. */
 export const documentNoteSchema = documentItemSchema
-  .omit({ progress: true, meanings: true, problem: true })
+  .omit({
+    progress: true,
+    pagesRead: true,
+    meanings: true,
+    isBeingIndexed: true,
+    problem: true,
+  })
   .extend({
     problem: bilingualSchema.nullable(),
     /** How often reading it was begun. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 import type { DocumentItem, DocumentQuestion, DocumentText, Language } from '@coopkg/contracts';
 import type { Configuration } from '@coopkg/configuration';
-import { readDictionaries, unreadable } from '@coopkg/documents';
+import { readDictionaries, unreadable, type ReadProgress } from '@coopkg/documents';
 import { documentNotFound, tooManyDocuments } from './document-faults.js';
 import { DocumentFiles, type DocumentNote, type OnDocumentFault } from './document-files.js';
 import { DocumentMeanings } from './document-meanings.js';
@@ -36,7 +36,9 @@ export class DocumentLibrary {
   private readonly indexes: OwnedIndexes;
   private readonly meanings: DocumentMeanings;
   private readonly queue = new PQueue({ concurrency: 1 });
-  private readonly progress = new Map<string, number>();
+  private readonly progress = new Map<string, ReadProgress>();
+  /** Ends the reading of a document. */
+  private readonly stops = new Map<string, AbortController>();
   private readonly closing = new AbortController();
   private readonly sweeper: NodeJS.Timeout;
 
@@ -113,10 +115,10 @@ export class DocumentLibrary {
     return this.itemOf(this.ownedNote(owner, id).note, language);
   }
 
-  /** @throws Fault `document-not-found` */
+  /** Also ends reading it, and takes it out of the queue. @throws Fault `document-not-found` */
   async remove(owner: DocumentOwner, id: string): Promise<void> {
     const found = this.ownedNote(owner, id);
-    this.progress.delete(id);
+    this.stops.get(id)?.abort();
     await this.files.remove(found.owner, id);
     this.meanings.forget(id);
   }
@@ -171,11 +173,13 @@ export class DocumentLibrary {
 
   private async readNow(owner: string, before: DocumentNote): Promise<void> {
     const { id } = before;
-    const { signal } = this.closing;
+    const stop = new AbortController();
+    const signal = AbortSignal.any([this.closing.signal, stop.signal]);
     // Deleted while it waited.
     if (signal.aborted || this.files.note(owner, id) === null) return;
     const note = { ...before, attempts: before.attempts + 1 };
     this.files.saveNote(owner, note);
+    this.stops.set(id, stop);
     const { documentReadTimeoutMs, documentReadMemoryMb } = this.configuration;
     try {
       const outcome = await readInChildProcess(
@@ -185,7 +189,7 @@ export class DocumentLibrary {
           target: this.files.readingFile(owner, id),
         },
         { timeoutMs: documentReadTimeoutMs, memoryMb: documentReadMemoryMb },
-        (share) => this.progress.set(id, share),
+        (progress) => this.progress.set(id, progress),
         signal,
       );
       if (signal.aborted || this.files.note(owner, id) === null) return;
@@ -199,14 +203,13 @@ export class DocumentLibrary {
       }
     } catch (error) {
       // The server ends: the next one begins anew, as if this had not been tried.
-      if (signal.aborted) {
-        this.files.saveNote(owner, before);
-        return;
-      }
+      if (this.closing.signal.aborted) this.files.saveNote(owner, before);
+      if (signal.aborted) return;
       this.onFault(`The document ${id} was not read`, error);
       if (this.files.note(owner, id) !== null) this.fail(owner, note, 'server-fault');
     } finally {
       this.progress.delete(id);
+      this.stops.delete(id);
     }
   }
 
@@ -216,10 +219,14 @@ export class DocumentLibrary {
 
   private itemOf(note: DocumentNote, language: Language): DocumentItem {
     const { attempts: _, problem, ...item } = note;
+    const progress = this.progress.get(note.id);
     return {
       ...item,
       problem: problem?.[language] ?? null,
-      progress: note.state === 'reading' ? (this.progress.get(note.id) ?? 0) : 1,
+      pages: note.pages ?? progress?.pages?.of ?? null,
+      progress: note.state === 'reading' ? (progress?.share ?? 0) : 1,
+      pagesRead: note.pages ?? progress?.pages?.read ?? null,
+      isBeingIndexed: note.state === 'ready' && this.meanings.isAtWork(note.id),
       meanings: note.state === 'ready' ? this.meanings.shareOf(note) : 0,
     };
   }

@@ -33,6 +33,7 @@ export class DocumentMeanings {
   private readonly queue = new PQueue({ concurrency: 1 });
   private readonly kept = new Map<string, Kept>();
   private readonly forgotten = new Set<string>();
+  private readonly atWork = new Set<string>();
   private opening: Promise<OpenTextEmbedder | null> | undefined;
   /** Of questions, and of sentences that are compared with them. */
   private readonly remembered = rememberedVectors(
@@ -49,8 +50,10 @@ export class DocumentMeanings {
   /** Embeds a document in its turn, unless its vectors are there. */
   add(owner: string, note: DocumentNote): void {
     if (this.configuration.embeddingModel === 'off' || note.segments > mostSegments) return;
+    this.atWork.add(note.id);
     void this.queue
       .add(() => this.embed(owner, note))
+      .finally(() => this.atWork.delete(note.id))
       .catch((error: unknown) => {
         if (!this.signal.aborted)
           this.onFault(`The document ${note.id} is found by its words alone`, error);
@@ -60,6 +63,11 @@ export class DocumentMeanings {
   forget(id: string): void {
     this.kept.delete(id);
     this.forgotten.add(id);
+  }
+
+  /** Whether its vectors are being made, or will be. */
+  isAtWork(id: string): boolean {
+    return this.atWork.has(id);
   }
 
   shareOf({ id, segments }: DocumentNote): number {

@@ -36,12 +36,12 @@ export class OwnedIndexes {
     private readonly meanings: DocumentMeanings,
   ) {}
 
-  /** Takes what was just read into the indexes that are held. */
+  /** Takes what was just read into the indexes that are held, or makes one: before it is asked for. */
   async freshen(owner: string): Promise<void> {
-    for (const key of this.held.keys()) {
-      const owners = key.split('\n');
-      if (owners.includes(owner)) await this.upToDate(owners);
-    }
+    const holding = [...this.held.keys()]
+      .map((key) => key.split('\n'))
+      .filter((owners) => owners.includes(owner));
+    for (const owners of holding.length === 0 ? [[owner]] : holding) await this.upToDate(owners);
   }
 
   async ask(

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { makeReading, readDocument, type ProblemCode } from '@coopkg/documents';
+import { makeReading, readDocument, type ProblemCode, type ReadProgress } from '@coopkg/documents';
 import type { DocumentKind } from '@coopkg/contracts';
 
 /** What the process is told. */
@@ -13,7 +13,7 @@ export interface ReadDocumentRequest {
 
 /** What it tells its parent. */
 export type ReadDocumentReply =
-  | { kind: 'progress'; share: number }
+  | ({ kind: 'progress' } & ReadProgress)
   | { kind: 'read'; as: DocumentKind; pages: number | null; segments: number }
   | { kind: 'unreadable'; code: ProblemCode };
 
@@ -34,10 +34,10 @@ process.once('message', (request: ReadDocumentRequest) => {
 
 async function read({ file, name, target }: ReadDocumentRequest): Promise<ReadDocumentReply> {
   let told = 0;
-  const document = await readDocument(file, name, (share) => {
+  const document = await readDocument(file, name, (progress) => {
     if (Date.now() - told < progressEveryMs) return;
     told = Date.now();
-    process.send?.({ kind: 'progress', share } satisfies ReadDocumentReply);
+    process.send?.({ kind: 'progress', ...progress } satisfies ReadDocumentReply);
   });
   if ('problem' in document) return { kind: 'unreadable', code: document.code as ProblemCode };
   const reading = makeReading(document);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { ProblemCode } from '@coopkg/documents';
+import type { ProblemCode, ReadProgress } from '@coopkg/documents';
 import { forkProgram } from '../fork-program.js';
 import type { ReadDocumentReply, ReadDocumentRequest } from './read-document-process.js';
 
@@ -21,7 +21,7 @@ const lookEveryMs = 300;
 export async function readInChildProcess(
   request: ReadDocumentRequest,
   { timeoutMs, memoryMb }: ReadingLimits,
-  onProgress: (share: number) => void = () => undefined,
+  onProgress: (progress: ReadProgress) => void = () => undefined,
   signal?: AbortSignal,
 ): Promise<ReadOutcome> {
   const child = forkProgram('documents/read-document-process', {
@@ -46,7 +46,7 @@ export async function readInChildProcess(
       clearInterval(scales);
     };
     child.on('message', (reply: ReadDocumentReply) => {
-      if (reply.kind === 'progress') onProgress(reply.share);
+      if (reply.kind === 'progress') onProgress(reply);
       else {
         settle();
         resolve(reply);

@@ -1,4 +1,10 @@
-import { CannotRead, type Block, type ReadDocument, type Unreadable } from '../document.js';
+import {
+  CannotRead,
+  type Block,
+  type OnReadProgress,
+  type ReadDocument,
+  type Unreadable,
+} from '../document.js';
 import { kindOfFile } from './kind-of-file.js';
 import { htmlBlocks } from './html/html-blocks.js';
 import { Limits } from './limits.js';
@@ -16,7 +22,7 @@ import { readText } from './read-text.js';
 export async function readDocument(
   file: string,
   name: string,
-  onProgress: (share: number) => void = () => undefined,
+  onProgress: OnReadProgress = () => undefined,
 ): Promise<ReadDocument | Unreadable> {
   try {
     const { found, text } = await kindOfFile(file, name);
@@ -37,7 +43,7 @@ async function read(
   file: string,
   found: Found,
   text: string,
-  onProgress: (share: number) => void,
+  onProgress: OnReadProgress,
 ): Promise<{ blocks: Block[]; pages: number | null }> {
   const limits = new Limits();
   const whole = (blocks: Block[]): { blocks: Block[]; pages: null } => ({ blocks, pages: null });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { Block } from '../document.js';
+import type { Block, OnReadProgress } from '../document.js';
 import type { Limits } from './limits.js';
 import { joinPages, pageBlocks, usualLook } from './pdf/page-blocks.js';
 import { lineText, pageLines, type Line, type TextItem } from './pdf/page-lines.js';
@@ -15,7 +15,7 @@ const mostPages = 5000;
 export async function readPdf(
   file: string,
   limits: Limits,
-  onProgress: (share: number) => void,
+  onProgress: OnReadProgress,
 ): Promise<{ blocks: Block[]; pages: number }> {
   const document = await openPdf(file);
   try {
@@ -27,7 +27,8 @@ export async function readPdf(
       if (lines === null) damaged++;
       pages.push(lines ?? []);
       for (const line of pages.at(-1)!) limits.take(lineText(line));
-      onProgress(number / document.numPages);
+      const of = document.numPages;
+      onProgress({ share: number / of, pages: { read: number, of } });
     }
     if (pages.every((lines) => lines.length === 0))
       throw cannotRead(damaged === document.numPages ? 'damaged' : 'scanned');

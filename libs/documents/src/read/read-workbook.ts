@@ -1,6 +1,6 @@
 import { Fault } from '@coopkg/contracts';
 import { openWorkbook, type Workbook } from '@coopkg/importers';
-import type { Block } from '../document.js';
+import type { Block, OnReadProgress } from '../document.js';
 import type { Limits } from './limits.js';
 import { cannotRead, type ProblemCode } from './problems.js';
 import { gridTables, type GridRow } from './tables/grid-tables.js';
@@ -17,7 +17,7 @@ const mostColumns = 16_384;
 export async function readWorkbook(
   file: string,
   limits: Limits,
-  onProgress: (share: number) => void,
+  onProgress: OnReadProgress,
 ): Promise<Block[]> {
   let workbook: Workbook | null = null;
   try {
@@ -31,7 +31,7 @@ export async function readWorkbook(
         for (let column = 0; column < dense.length; column++) dense[column] ??= '';
         limits.takeCells(dense);
         rows.push({ row, cells: dense });
-        if (rows.length % 500 === 0) onProgress(workbook.share());
+        if (rows.length % 500 === 0) onProgress({ share: workbook.share(), pages: null });
       }
       blocks.push(...gridTables(rows, sheet.name));
     }
