@@ -219,16 +219,23 @@ export class DocumentLibrary {
 
   private itemOf(note: DocumentNote, language: Language): DocumentItem {
     const { attempts: _, problem, ...item } = note;
-    const progress = this.progress.get(note.id);
     return {
       ...item,
       problem: problem?.[language] ?? null,
-      pages: note.pages ?? progress?.pages?.of ?? null,
-      progress: note.state === 'reading' ? (progress?.share ?? 0) : 1,
-      pagesRead: note.pages ?? progress?.pages?.read ?? null,
+      ...this.howFar(note),
       isBeingIndexed: note.state === 'ready' && this.meanings.isAtWork(note.id),
       meanings: note.state === 'ready' ? this.meanings.shareOf(note) : 0,
     };
+  }
+
+  private howFar({
+    id,
+    state,
+    pages,
+  }: DocumentNote): Pick<DocumentItem, 'pages' | 'progress' | 'pagesRead'> {
+    if (state !== 'reading') return { pages, progress: 1, pagesRead: pages };
+    const { share = 0, pages: soFar = null } = this.progress.get(id) ?? {};
+    return { pages: soFar?.of ?? null, progress: share, pagesRead: soFar?.read ?? null };
   }
 
   private sweepNow(): void {

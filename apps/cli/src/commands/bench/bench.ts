@@ -9,6 +9,7 @@ import { wholeNumber } from '../../whole-number.js';
 import { benchAlign } from './bench-align.js';
 import { benchAsk } from './bench-ask.js';
 import { benchCapacity } from './bench-capacity.js';
+import { benchDocuments } from './bench-documents.js';
 import { benchExport } from './bench-export.js';
 import { benchImport } from './bench-import.js';
 import { benchRoundTrip } from './bench-round-trip.js';
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, Bench>> = {
   ask: benchAsk,
   align: benchAlign,
   capacity: benchCapacity,
+  documents: benchDocuments,
   load: benchLoad,
   import: benchImport,
   'round-trip': benchRoundTrip,
@@ -69,13 +71,13 @@ export function benchCommand(root: Command): void {
   addCommand<Given>(
     root,
     'bench <name>',
-    'measure beside the least that it could take, or a peer, in the same run: load (a bare neo4j-admin import), import (a bare reading of the same files), round-trip (an import of a known graph, beside only reading its works), queries (the bare driver), ask (bare decoding of the same tokens), align (a scan of all names), export (exceljs alone), people (the same name at the same institution), page (what people wait for in Chromium, on a running server, beside its goal), capacity (CPU time of a question by who spends it, beside the model alone) or update (the same queries at rest)',
+    'measure beside the least that it could take, or a peer, in the same run: load (a bare neo4j-admin import), import (a bare reading of the same files), round-trip (an import of a known graph, beside only reading its works), queries (the bare driver), ask (bare decoding of the same tokens), align (a scan of all names), export (exceljs alone), people (the same name at the same institution), documents (a long PDF beside its goal, questions over two, a long sheet, memory over many files), page (what people wait for in Chromium, on a running server, beside its goal), capacity (CPU time of a question by who spends it, beside the model alone) or update (the same queries at rest)',
     (command) =>
       command
         .option('--at-once <n>', 'ask: so many at once, beside the same one after another')
         .option(
           '--count <n>',
-          'questions (ask, align, capacity), fillings of each query, rows (export), researchers (load, round-trip), records (import), papers (update; a hundredth unless given), elements of a drawing (page)',
+          'questions (ask, align, capacity), fillings of each query, rows (export), researchers (load, round-trip), records (import), papers (update; a hundredth unless given), pages of each PDF (documents; 500 unless given), elements of a drawing (page)',
         )
         .option(
           '--folder <folder>',
