@@ -1,8 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { zipOf } from '../../../files/test/zip-of.js';
 import type { Block } from '../document.js';
@@ -116,15 +114,3 @@ it.each([
     problem: { zh: expect.stringMatching(/[。]$/u), en: expect.stringMatching(/\.$/u) },
   });
 });
-
-const nasty = fileURLToPath(new URL('../../../../../shared/data/reading/nasty/', import.meta.url));
-const present = existsSync(nasty);
-if (!present) console.warn('SKIPPED: the nasty documents are not at ../shared/data/reading/nasty');
-
-it.skipIf(!present).each(present ? readdirSync(nasty) : [])(
-  'reads %s, or says why not',
-  async (name) => {
-    const document = await readDocument(path.join(nasty, name), name);
-    expect('problem' in document ? document.problem.en : document.blocks).not.toHaveLength(0);
-  },
-);
