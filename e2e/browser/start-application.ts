@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { processEnvironment } from '@coopkg/configuration';
+import { startRecordedSource } from './recorded-source.js';
 import {
   removeFolder,
   runCommand,
@@ -54,7 +55,10 @@ async function administrator(folder: string): Promise<{ name: string; password: 
 export default async function startApplication(project: TestProject): Promise<() => Promise<void>> {
   const chromium = chromiumPath();
   const folder = temporaryFolder();
+  const source = await startRecordedSource();
   const application = await RunningApplication.start(folder, {
+    COOPKG_ONLINE_SOURCES: 'crossref',
+    COOPKG_ONLINE_CROSSREF_URL: source.url,
     COOPKG_PYTHON: fileURLToPath(new URL('../training/trainer.mjs', import.meta.url)),
   });
   await application.ready();
@@ -65,6 +69,7 @@ export default async function startApplication(project: TestProject): Promise<()
   });
   return async () => {
     await application.end('SIGKILL');
+    source.close();
     await runCommand(folder, ['neo4j', 'stop']);
     removeFolder(folder);
   };

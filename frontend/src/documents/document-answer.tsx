@@ -8,13 +8,14 @@ import { DocumentPeople } from './document-people.js';
 import { placeText } from './place-text.js';
 
 interface DocumentAnswerProps {
+  question: string;
   answer: Answer;
   /** Opens the cited place. */
   onOpen: (citation: Citation) => void;
 }
 
 /** What the documents say, where they say it, and what of it the graph knows. */
-export function DocumentAnswer({ answer, onOpen }: DocumentAnswerProps) {
+export function DocumentAnswer({ question, answer, onOpen }: DocumentAnswerProps) {
   const { t } = useTranslation();
   const { status, citations, entities, people } = answer;
   return (
@@ -24,10 +25,11 @@ export function DocumentAnswer({ answer, onOpen }: DocumentAnswerProps) {
       data-testid="document-answer"
       data-status={status}
     >
+      <h2 className={styles.question}>{question}</h2>
       <p className={styles.text}>{answer.answer}</p>
       {status === 'not-in-documents' ? <p className="quiet">{t('documents.absentNote')}</p> : null}
       {people === null ? null : <DocumentPeople people={people} onOpen={onOpen} />}
-      {citations.length === 0 ? null : <h2 className={styles.title}>{t('documents.citations')}</h2>}
+      {citations.length === 0 ? null : <h3 className={styles.title}>{t('documents.citations')}</h3>}
       <ol className={styles.citations}>
         {citations.map((citation) => (
           <li key={`${citation.documentId} ${citation.passage}`}>

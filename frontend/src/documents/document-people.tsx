@@ -23,7 +23,7 @@ export function DocumentPeople({ people: answer, onOpen }: DocumentPeopleProps) 
   if (problem !== null) return <p role="alert">{problem}</p>;
   return (
     <div data-testid="document-people">
-      <h2 className={styles.title}>{t('documents.people')}</h2>
+      <h3 className={styles.title}>{t('documents.people')}</h3>
       <div className={styles.scroll} role="region" aria-label={t('documents.people')} tabIndex={0}>
         <table className={styles.table}>
           <thead>

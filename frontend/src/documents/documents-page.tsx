@@ -73,7 +73,9 @@ function Asking({ chosen, isEmpty, onOpen }: AskingProps) {
       )}
       <div aria-live="polite">
         {asked.isError ? <ProblemAlert problem={problemOf(asked.error)} /> : null}
-        {asked.data === undefined ? null : <DocumentAnswer answer={asked.data} onOpen={onOpen} />}
+        {asked.data === undefined ? null : (
+          <DocumentAnswer question={asked.variables} answer={asked.data} onOpen={onOpen} />
+        )}
       </div>
     </div>
   );

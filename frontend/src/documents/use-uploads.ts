@@ -14,7 +14,7 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** So many files are sent side by side. */
+/** So many files are sent side by side, once the first has told the server who sends them. */
 const atOnce = 3;
 
 /** Files that are being sent; each can be taken back. */
@@ -26,6 +26,7 @@ export function useUploads(): {
   const queue = useRef<{ file: File; id: number; stop: AbortController }[]>([]);
   const running = useRef(0);
   const last = useRef(0);
+  const isKnown = useRef(false);
   const sendOne = useSendOne((id, share) => {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, share } : one)));
   });
@@ -35,9 +36,13 @@ export function useUploads(): {
     running.current++;
     void sendOne(waiting).finally(() => {
       running.current--;
+      isKnown.current = true;
       setUploads((all) => all.filter(({ id }) => id !== waiting.id));
-      next();
+      fill();
     });
+  };
+  const fill = (): void => {
+    while (queue.current.length > 0 && running.current < (isKnown.current ? atOnce : 1)) next();
   };
   const send = (files: readonly File[]): void => {
     const added = files.map((file) => ({ file, id: ++last.current, stop: new AbortController() }));
@@ -53,7 +58,7 @@ export function useUploads(): {
         },
       })),
     ]);
-    while (running.current < atOnce && queue.current.length > 0) next();
+    fill();
   };
   return { uploads, send };
 }

@@ -67,9 +67,13 @@ export async function startPart(
   Object.assign(state, { state: 'starting' });
   try {
     await work((progress) => {
-      // What goes on behind a part that is ready is no state of it.
-      if (state.state === 'ready') return;
-      Object.assign(state, { detail: progress.message, progress: progress.share ?? null });
+      const { message, share } = progress;
+      // What goes on behind a part that is ready is told until it has ended.
+      const hasEnded = state.state === 'ready' && (share === undefined || share >= 1);
+      Object.assign(
+        state,
+        hasEnded ? { detail: null, progress: null } : { detail: message, progress: share ?? null },
+      );
     });
     Object.assign(state, { state: 'ready', detail: null, progress: null });
   } catch (error) {

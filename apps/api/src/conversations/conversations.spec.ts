@@ -20,9 +20,10 @@ const listed = async (one: One, query = ''): Promise<Conversation[]> =>
 const answersOf = async (one: One): Promise<string[]> =>
   ((await one.json('GET', '/api/answers')) as { items: Answer[] }).items.map(({ id }) => id);
 
-it('gives a visitor a cookie that scripts cannot read, once', async () => {
+it('gives a visitor a cookie that scripts cannot read, once, with the first thing that is kept', async () => {
   const one = visitor(url);
-  const first = await one.call('GET', '/api/conversations');
+  expect((await one.call('GET', '/api/conversations')).headers.get('set-cookie')).toBeNull();
+  const first = await one.call('POST', '/api/conversations', {});
   expect(first.headers.get('set-cookie')).toMatch(/coopkg_visitor=.+HttpOnly; SameSite=Lax/i);
   expect((await one.call('GET', '/api/conversations')).headers.get('set-cookie')).toBeNull();
   expect((await call('/api/health')).headers.get('set-cookie')).toBeNull();
@@ -238,7 +239,7 @@ it('shares by a link that ends when it is taken back, with all that it showed', 
 
 it('goes on with a detached question when its connection is lost, and tells all of it again', async () => {
   const one = visitor(url);
-  await one.call('GET', '/api/conversations');
+  await one.call('POST', '/api/conversations', {});
   const leaving = new AbortController();
   const response = await fetch(`${url}/api/ask/stream`, {
     method: 'POST',
@@ -266,7 +267,6 @@ it('goes on with a detached question when its connection is lost, and tells all 
 
 it('stops a question whose answer its owner deletes', async () => {
   const [one, other] = [visitor(url), visitor(url)];
-  await one.call('GET', '/api/conversations');
   const response = await one.call('POST', '/api/ask/stream', { question: 'slow', detached: true });
   const reader = response.body!.getReader();
   const { value } = await reader.read();

@@ -11,7 +11,7 @@ afterAll(close);
 const get = (route: string, headers: Record<string, string>): Promise<Response> =>
   call(route, { headers });
 const cookieOf = async (): Promise<string> =>
-  (await get('/api/documents', { 'sec-fetch-site': 'same-origin' })).headers
+  (await post('/api/documents/ask', { question: 'x' }, { 'sec-fetch-site': 'same-origin' })).headers
     .get('set-cookie')!
     .split(';')[0]!;
 const ann = { cookie: await cookieOf(), 'sec-fetch-site': 'same-origin' };

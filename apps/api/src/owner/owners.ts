@@ -16,7 +16,7 @@ export type Owner = readonly [string, ...string[]];
 
 /**
  * Finds out whose a request is: of the account of its session, else of the visitor whom its signed
- * cookie names. Who has no such cookie gets one.
+ * cookie names. Who has no such cookie gets one with the first thing that is kept for them.
  */
 @Injectable()
 export class Owners {
@@ -35,8 +35,12 @@ export class Owners {
   }
 
   private async visitor(request: Request, response: Response): Promise<string> {
-    const { id, cookie } = visitorOf(cookieOf(request, visitorCookie), await this.known());
-    if (cookie !== null)
+    const brought = cookieOf(request, visitorCookie);
+    const { id, cookie } = visitorOf(brought, await this.known());
+    // Who is new has nothing to read yet: a page's first requests, which come side by side, would
+    // each make another visitor of it.
+    const isNewReader = brought === null && reads.has(request.method);
+    if (cookie !== null && !isNewReader)
       response.cookie(visitorCookie, cookie, {
         httpOnly: true,
         sameSite: 'lax',
@@ -58,6 +62,8 @@ export class Owners {
     }
   }
 }
+
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Programs of this machine that keep no cookies share what they ask. */
 const localProgram = 'program:local';

