@@ -140,9 +140,9 @@ export default tseslint.config(
             '{projectRoot}/test/**',
             '{projectRoot}/tools/**',
           ],
-          // Nest needs its peer; Faiss and the driver of a browser are loaded by a name that is
-          // computed, since they may be missing.
-          ignoredDependencies: ['rxjs', 'faiss-node', 'playwright-core'],
+          // Nest needs its peer; Faiss, the driver of a browser and the writer of PDFs are loaded
+          // by a name that is computed, since they may be missing.
+          ignoredDependencies: ['rxjs', 'faiss-node', 'pdfkit', 'playwright-core'],
         },
       ],
     },
