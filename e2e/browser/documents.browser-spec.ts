@@ -80,6 +80,8 @@ it('asks the graph about the people whom a document lists', async () => {
     `/researchers/${first!.id}`,
   );
   expect(await browser.accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await page.evaluate(scrollsSideways)).toBe(false);
   await table.getByRole('button').nth(1).click();
   expect(await page.getByTestId('cited').innerText()).toContain(second!.name);
   expect(browser.faults).toEqual([]);
