@@ -7,6 +7,7 @@ describe('the address of a planned question', () => {
   it.each<PlannedQuestion>([
     { question: '张伟的合作者?&#=', catalogue: 'academic', given: {} },
     { question: 'x', catalogue: 'crossref', given: { 'a.b': 'R1', 'a.c': 2, 'a.d': true } },
+    { question: 'y', catalogue: 'academic', given: {}, planner: 'reverse-chain' },
     { question: '', catalogue: 'academic', given: {} },
   ])('says the whole of it: %j', (asked) => {
     expect(plannedQuestion(queryOf(pathOfPlan(asked)))).toEqual(asked);
@@ -17,7 +18,7 @@ describe('the address of a planned question', () => {
   });
 
   it.each(['{', '[1]', 'null', '{"a":{}}'])('gives nothing where what is given is %s', (given) => {
-    const query = new URLSearchParams({ q: ' x ', given });
+    const query = new URLSearchParams({ q: ' x ', given, planner: 'best' });
     expect(plannedQuestion(query)).toEqual({ question: 'x', catalogue: 'academic', given: {} });
   });
 });

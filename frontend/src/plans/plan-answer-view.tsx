@@ -8,6 +8,7 @@ import { pathOfQuestion } from '../shell/addresses.js';
 import { CandidateCards } from './candidate-cards.js';
 import { MissingForm } from './missing-form.js';
 import styles from './plan-answer-view.module.css';
+import { PlanDoubts, type OnReading } from './plan-doubts.js';
 import { PlanDrawing } from './plan-drawing.js';
 import { shownPlan } from './plan-steps.js';
 import { ValueView } from './value-view.js';
@@ -19,10 +20,11 @@ interface PlanAnswerViewProps {
   answer: PlanAnswer;
   isOwn: boolean;
   onGiven: Given;
+  onReading: OnReading;
 }
 
 /** The answer in words, what it asks back, its plan, and what that gave. */
-export function PlanAnswerView({ answer, isOwn, onGiven }: PlanAnswerViewProps) {
+export function PlanAnswerView({ answer, isOwn, onGiven, onReading }: PlanAnswerViewProps) {
   const { t } = useTranslation();
   const { status, language, missing, candidates, result, program } = answer;
   const plan = shownPlan(answer);
@@ -39,6 +41,7 @@ export function PlanAnswerView({ answer, isOwn, onGiven }: PlanAnswerViewProps) 
               {answer.answer}
             </p>
           )}
+          <PlanDoubts answer={answer} onReading={onReading} />
         </div>
         {missing.length > 0 ? (
           <MissingForm missing={missing} language={language} onGiven={onGiven} />

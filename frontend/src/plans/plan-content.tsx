@@ -7,7 +7,11 @@ import { PlanReading } from './plan-reading.js';
 import type { AskedPlan } from './use-asked-plan.js';
 
 /** Where one begins, or the answer to what is asked. */
-export function PlanContent({ plan: { asked, planning, ask, turnTo } }: { plan: AskedPlan }) {
+export function PlanContent({
+  plan: { asked, planning, ask, readAs, turnTo },
+}: {
+  plan: AskedPlan;
+}) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const { question, catalogue } = asked;
   const isHome = question === '';
@@ -31,6 +35,7 @@ export function PlanContent({ plan: { asked, planning, ask, turnTo } }: { plan: 
       onGiven={(given) => {
         ask(question, { ...asked.given, ...given });
       }}
+      onReading={readAs}
       onEdit={() => {
         setDraft({ text: question });
       }}

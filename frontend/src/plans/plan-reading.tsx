@@ -8,6 +8,7 @@ import frame from '../shell/page.module.css';
 import { ProblemAlert } from '../shell/problem-alert.js';
 import type { PlannedQuestion } from './plan-address.js';
 import { PlanAnswerView, type Given } from './plan-answer-view.js';
+import type { OnReading } from './plan-doubts.js';
 import styles from './plan-reading.module.css';
 import { useSeconds, type Planning } from './use-plan.js';
 
@@ -17,11 +18,13 @@ interface PlanReadingProps {
   isOwn: boolean;
   box: ReactNode;
   onGiven: Given;
+  onReading: OnReading;
   onEdit: () => void;
 }
 
 /** A question with what its plan gave; the box at the foot. */
-export function PlanReading({ asked, planning, isOwn, box, onGiven, onEdit }: PlanReadingProps) {
+export function PlanReading(props: PlanReadingProps) {
+  const { asked, planning, isOwn, box, onGiven, onReading, onEdit } = props;
   const { t } = useTranslation();
   const { answer } = planning;
   return (
@@ -39,7 +42,12 @@ export function PlanReading({ asked, planning, isOwn, box, onGiven, onEdit }: Pl
           <State planning={planning} />
           {answer === null ? null : (
             <NameLanguage value={answer.language}>
-              <PlanAnswerView answer={answer} isOwn={isOwn} onGiven={onGiven} />
+              <PlanAnswerView
+                answer={answer}
+                isOwn={isOwn}
+                onGiven={onGiven}
+                onReading={onReading}
+              />
             </NameLanguage>
           )}
         </div>

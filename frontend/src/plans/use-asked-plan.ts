@@ -7,6 +7,8 @@ export interface AskedPlan {
   asked: PlannedQuestion;
   planning: Planning;
   ask: (question: string, given?: PlannedQuestion['given']) => void;
+  /** Asks the same to be read as one of the planners reads it. */
+  readAs: (planner: PlannedQuestion['planner']) => void;
   /** Turns to the APIs of another catalogue. */
   turnTo: (catalogue: string) => void;
 }
@@ -20,12 +22,16 @@ export function useAskedPlan(): AskedPlan {
     asked,
     planning,
     ask: (question, given = {}) => {
-      const path = pathOfPlan({ question, catalogue: asked.catalogue, given });
+      const planner = question === asked.question ? asked.planner : undefined;
+      const path = pathOfPlan({ question, catalogue: asked.catalogue, given, planner });
       if (path === pathOfPlan(asked)) planning.again();
       else go(path);
     },
+    readAs: (planner) => {
+      go(pathOfPlan({ ...asked, planner }));
+    },
     turnTo: (catalogue) => {
-      go(pathOfPlan({ ...asked, given: {}, catalogue }));
+      go(pathOfPlan({ question: asked.question, given: {}, catalogue }));
     },
   };
 }

@@ -23,4 +23,10 @@ export { sequenceF1, sequenceRows, type SequenceRow } from './evaluate/sequence-
 export { planOneStep } from './one-step/plan-one-step.js';
 export { planSolution, type SolutionRequest } from './solutions/plan-solution.js';
 export type { NamedQuestion } from './solutions/told-in-question.js';
-export { planSoay } from './soay/plan-soay.js';
+export { planSoay, type SoayPlanning } from './soay/plan-soay.js';
+export {
+  planAcademic,
+  type AcademicPlanning,
+  type PlannerName,
+  type Reading,
+} from './plan-academic.js';

@@ -3,10 +3,12 @@ import { bilingualSchema, languageSchema } from './language.js';
 
 const givenSchema = z.union([z.string().max(2000), z.number(), z.boolean()]);
 
+export const plannerSchema = z.enum(['soay', 'reverse-chain']);
+
 /** `POST /api/plan/ask`. */
 export const planRequestSchema = z.object({
   question: z.string().default(''),
-  planner: z.enum(['soay', 'reverse-chain']).optional(),
+  planner: plannerSchema.optional(),
   /** Which catalogue; the academic one unless given. */
   catalogue: z.string().max(200).optional(),
   /** Arguments that the person told, by `api.argument`. */
@@ -89,6 +91,12 @@ export const planAnswerSchema = z.object({
   ),
   result: z.unknown(),
   answer: z.string(),
+  /** Why the answer may not be what was asked, in the question's language. */
+  doubts: z.array(z.string()),
+  /** What the other planner makes of the question, where that gives another result: asked again with `planner`. */
+  otherReadings: z.array(
+    z.object({ planner: plannerSchema, solution: z.array(z.string()), answer: z.string() }),
+  ),
   /** What the person has to tell: asked again with `given: { "api.argument": value }`. */
   missing: z.array(z.object({ api: z.string(), argument: z.string(), question: z.string() })),
   /** What a person should know of how it was planned: that the model which chooses has failed. */

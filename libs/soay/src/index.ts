@@ -19,10 +19,11 @@ export { writeCatalogueSolution } from './catalogue/write-catalogue-solution.js'
 export { soayChooser } from './choose/soay-chooser.js';
 export type { PlacedQuestion } from './choose/choose-solution.js';
 export { buildSoayLines, type SoayRequest, type SoaySources } from './dataset/build-soay-lines.js';
+export { sameValues } from './dataset/same-values.js';
 export type { SoayLine } from './dataset/soay-line.js';
 export { solutionLibrary } from './solution/solution-library.js';
 export { solutionProgram, type ToldValues } from './solution/solution-program.js';
-export { solutionId, type HeadInput } from './solution/solution.js';
+export { solutionId, type HeadInput, type Solution } from './solution/solution.js';
 export { hopsOf, soayVerdict, soayVerdicts, type SoayVerdict } from './evaluate/soay-verdict.js';
 export { packChooser, unpackChooser } from './choose/chooser-model.js';
 export { chooserResults, trainChooser } from './choose/train-chooser.js';

@@ -145,11 +145,11 @@ function modelOptions(command: Command): void {
     .addOption(
       new Option(
         '--planner <name>',
-        'with --dataset NL2API_… and --out: plan calls of functions, all at once or step by step (direct, react); with a SOAY one: plans of API calls, judged as SoAyEval does (soay, reverse-chain)',
-      ).choices(['direct', 'react', 'soay', 'reverse-chain']),
+        'with --dataset NL2API_… and --out: plan calls of functions, all at once or step by step (direct, react); with a SOAY one: plans of API calls, judged as SoAyEval does (soay, reverse-chain, or both as people are answered)',
+      ).choices(['direct', 'react', 'soay', 'reverse-chain', 'both']),
     )
     .addOption(
-      new Option('--split <split>', 'with --planner soay or reverse-chain: which lines')
+      new Option('--split <split>', 'with --planner soay, reverse-chain or both: which lines')
         .choices(['train', 'validation', 'test', 'all'])
         .default('test'),
     )

@@ -154,7 +154,7 @@ async function buildCatalogueDataset(
   );
 }
 
-const soayPlanners = ['soay', 'reverse-chain'] as const;
+const soayPlanners = ['soay', 'reverse-chain', 'both'] as const;
 export type SoayPlanner = (typeof soayPlanners)[number];
 export const isSoayPlanner = (name: string | undefined): name is SoayPlanner =>
   soayPlanners.some((one) => one === name);
@@ -167,7 +167,7 @@ export interface SoayEvaluationOptions {
   out?: string;
 }
 
-/** `eval --planner soay|reverse-chain --dataset FILE`. */
+/** `eval --planner soay|reverse-chain|both --dataset FILE`. */
 export async function evaluateSoayPlanner(
   context: CommandContext,
   { planner, dataset, split, limit, out }: SoayEvaluationOptions,
@@ -216,7 +216,7 @@ async function readSoayLines(file: string): Promise<SoayLine[]> {
   );
 }
 
-async function soayText({ planner, rows, scores, latency }: SoayReport): Promise<string> {
+async function soayText({ planner, rows, scores, latency, doubts }: SoayReport): Promise<string> {
   const { rateText } = await import('@coopkg/evaluation');
   return [
     `# SoAyEval: planner ${planner}`,
@@ -230,6 +230,10 @@ async function soayText({ planner, rows, scores, latency }: SoayReport): Promise
     '',
     ...Object.entries(scores).map(
       ([language, score]) => `Score ${language}: ${(100 * score).toFixed(1)}`,
+    ),
+    ...doubts.map(
+      ({ language, ofWrong, ofRight }) =>
+        `Doubted ${language}: of wrong answers ${rateText(ofWrong)}, of right ones ${rateText(ofRight)}`,
     ),
     latency === null ? '' : `p50 ${latency.p50Ms} ms, p95 ${latency.p95Ms} ms a question`,
     '',

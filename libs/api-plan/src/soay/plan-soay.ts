@@ -1,36 +1,46 @@
 import type { ApiGraph } from '@coopkg/api-graph';
 import type { Literal } from '@coopkg/api-program';
 import type { LinkedQuestion } from '@coopkg/contracts';
-import { soayChooser, solutionProgram } from '@coopkg/soay';
+import { soayChooser, solutionProgram, type Solution } from '@coopkg/soay';
 import type { Plan } from '../plan.js';
 import { usesStruckEdge } from '../uses-struck-edge.js';
-import { placeNames } from './placed-question.js';
+import { placeNames, type ToldQuestion } from './placed-question.js';
 
-/** A solution that is less likely than this is not carried out: a wrong answer looks like a right one. */
-const leastProbability = 0.5;
+/** What the chooser makes of a question. */
+export interface SoayPlanning {
+  /** The likeliest solution as a plan; null where the likeliest is that none answers. */
+  plan: Plan | null;
+  /** 0 to 1: of that. */
+  probability: number;
+}
 
 /**
  * Plans by choosing one of the solutions of the academic APIs (SoAy, arXiv 2405.15165) and writing
- * its program. Null where the question names what no solution takes, none is likely, or its program
- * would hand on what a person said is not to be.
+ * its program. Null where the question names what no solution takes, or the program would hand on what
+ * a person said is not to be.
  */
 export function planSoay(
   linked: LinkedQuestion,
   graph: ApiGraph,
   given: Readonly<Record<string, Literal>>,
-): Plan | null {
+): SoayPlanning | null {
   const placed = placeNames(linked);
-  if (placed === null) return null;
-  const [best] = soayChooser(placed.language)(placed);
-  if (best?.solution == null || best.probability < leastProbability) return null;
-  const { program, apis, found } = solutionProgram(
-    best.solution,
-    placed.told,
-    graph.catalogue,
-    given,
-  );
-  if (usesStruckEdge(program, graph)) return null;
-  const { name, publication_info: publication, project_info: project } = placed.told;
+  const [best] = placed === null ? [] : soayChooser(placed.language)(placed);
+  if (placed === null || best === undefined) return null;
+  const { solution, probability } = best;
+  if (solution === null) return { plan: null, probability };
+  const plan = planOf(solution, placed, graph, given);
+  return usesStruckEdge(plan.program, graph) ? null : { plan, probability };
+}
+
+function planOf(
+  solution: Solution,
+  { told }: ToldQuestion,
+  { catalogue }: ApiGraph,
+  given: Readonly<Record<string, Literal>>,
+): Plan {
+  const { program, apis, found } = solutionProgram(solution, told, catalogue, given);
+  const { name, publication_info: publication, project_info: project } = told;
   const names = [name, publication, project].filter((one) => one !== undefined);
   const picks =
     found === null

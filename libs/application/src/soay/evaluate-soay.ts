@@ -20,19 +20,26 @@ export interface SoayReport {
   /** By language: accuracy with the weights 1, 2, 3 for one, two, three hops. */
   scores: Record<string, number>;
   latency: Latency | null;
+  /** How many answers came with a doubt, of those that were wrong and of those that were right. */
+  doubts: { language: string; ofWrong: Rate; ofRight: Rate }[];
   wrong: { question: string; type: string; verdict: SoayVerdict; program: string }[];
 }
 
 interface Judged {
   line: SoayLine;
   verdict: SoayVerdict;
+  isAnswered: boolean;
+  isDoubted: boolean;
 }
+
+/** `both`: as people are answered, with a doubt where the planners do not agree. */
+export type EvaluatedPlanner = 'soay' | 'reverse-chain' | 'both';
 
 /** Asks the planner every question of a SOAY data set and judges as SoAyEval does. */
 export async function evaluateSoay(
   application: PlanSources,
   lines: readonly SoayLine[],
-  planner: 'soay' | 'reverse-chain',
+  planner: EvaluatedPlanner,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<SoayReport> {
   const judged: Judged[] = [];
@@ -43,7 +50,12 @@ export async function evaluateSoay(
     const plan = await planned(application, line.question, planner);
     took.push(performance.now() - began);
     const verdict = soayVerdict(line, plan);
-    judged.push({ line, verdict });
+    judged.push({
+      line,
+      verdict,
+      isAnswered: plan.status === 'answered',
+      isDoubted: plan.doubts.length > 0,
+    });
     if (!isRight(verdict))
       wrong.push({ question: line.question, type: line.type, verdict, program: plan.program });
     onProgress(judged.length / lines.length);
@@ -57,20 +69,35 @@ export async function evaluateSoay(
     ),
     scores: Object.fromEntries(languages.map((language) => [language, scoreOf(judged, language)])),
     latency: latencyOf(took),
+    doubts: languages.map((language) => doubtsOf(judged, language)),
     wrong,
   };
+}
+
+function doubtsOf(judged: readonly Judged[], language: string): SoayReport['doubts'][number] {
+  const answered = judged.filter(
+    ({ line, isAnswered }) => line.language === language && isAnswered,
+  );
+  const doubted = (right: boolean): Rate =>
+    rateOf(
+      answered
+        .filter(({ verdict }) => isRight(verdict) === right)
+        .map(({ isDoubted }) => isDoubted),
+    );
+  return { language, ofWrong: doubted(false), ofRight: doubted(true) };
 }
 
 async function planned(
   application: PlanSources,
   question: string,
-  planner: 'soay' | 'reverse-chain',
-): Promise<Pick<PlanAnswer, 'status' | 'solution' | 'program' | 'result'>> {
+  planner: EvaluatedPlanner,
+): Promise<Pick<PlanAnswer, 'status' | 'solution' | 'program' | 'result' | 'doubts'>> {
   try {
-    return await planQuestion(application, { question, planner, given: {} });
+    const wanted = planner === 'both' ? {} : { planner };
+    return await planQuestion(application, { question, ...wanted, given: {} });
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { status: 'unanswerable', solution: [], program: '', result: null };
+    return { status: 'unanswerable', solution: [], program: '', result: null, doubts: [] };
   }
 }
 

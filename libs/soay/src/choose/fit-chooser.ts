@@ -28,10 +28,10 @@ export interface FitChooserOptions {
 }
 
 export const defaultFitChooser: FitChooserOptions = {
-  rounds: 10,
+  rounds: 5,
   rate: 0.08,
   decay: 1e-4,
-  leastSamples: 6,
+  leastSamples: 8,
   dropout: 0.5,
   seed: 1,
 };
@@ -97,6 +97,7 @@ class Fitting {
 
   step(rows: readonly number[], inputs: readonly string[], right: string): void {
     const pull = this.pull(this.sums(rows), this.table.of(inputs), right);
+    if (pull === null) return;
     const columns = [...pull.keys()].filter((column) => Math.abs(pull[column]!) > leastPull);
     for (const row of rows) this.move(row * this.width, columns, pull);
   }
@@ -110,19 +111,30 @@ class Fitting {
     return sums;
   }
 
-  /** The gradient of the log likelihood by column sums. */
-  private pull(sums: Float64Array, candidates: readonly Candidate[], right: string): Float64Array {
-    const scores = candidates.map(({ columns }) =>
-      columns.reduce((sum, column) => sum + sums[column]!, 0),
-    );
-    const highest = scores.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY);
-    const odds = scores.map((score) => Math.exp(score - highest));
-    const all = odds.reduce((sum, one) => sum + one, 0);
-    const pull = new Float64Array(this.width);
-    candidates.forEach(({ id, columns }, at) => {
-      const error = (id === right ? 1 : 0) - odds[at]! / all;
-      for (const column of columns) pull[column]! += error;
+  /** The gradient of the log likelihood by column sums; null where there is next to none. */
+  private pull(
+    sums: Float64Array,
+    candidates: readonly Candidate[],
+    right: string,
+  ): Float64Array | null {
+    const odds = new Float64Array(candidates.length);
+    let highest = Number.NEGATIVE_INFINITY;
+    candidates.forEach(({ columns }, at) => {
+      let score = 0;
+      for (const column of columns) score += sums[column]!;
+      odds[at] = score;
+      if (score > highest) highest = score;
     });
+    let all = 0;
+    for (let at = 0; at < odds.length; at++) all += odds[at] = Math.exp(odds[at]! - highest);
+    const pull = new Float64Array(this.width);
+    for (let at = 0; at < odds.length; at++) {
+      const { id, columns } = candidates[at]!;
+      const share = odds[at]! / all;
+      if (id === right && share > 1 - leastPull) return null;
+      const error = (id === right ? 1 : 0) - share;
+      if (Math.abs(error) > tiny) for (const column of columns) pull[column]! += error;
+    }
     return pull;
   }
 

@@ -1,7 +1,7 @@
 import type { Language, QuestionTemplate } from '@coopkg/contracts';
 import { Random } from '@coopkg/random';
 import { solutionLibrary } from '../solution/solution-library.js';
-import { solutionId } from '../solution/solution.js';
+import { solutionId, type Solution } from '../solution/solution.js';
 import { askInWords } from '../wordings/ask-in-words.js';
 import { askOutside } from '../wordings/ask-outside.js';
 import type { Split } from '../wordings/wordings.js';
@@ -18,13 +18,15 @@ import { typeSamples } from './type-samples.js';
 
 /** Questions made for each solution, by its number of relations. */
 const samplesByHops: Readonly<Record<Split, readonly number[]>> = {
-  train: [150, 50, 20],
+  train: [120, 40, 16],
   validation: [8, 2, 1],
   test: [8, 2, 1],
 };
 
 /** Questions outside the library for each solution, by its number of relations. */
 const outsideByHops: readonly number[] = [20, 3, 0];
+/** Few solutions come to groups of people, of which much else is asked. */
+const outsideOfGroups = 150;
 
 /** Each wording of a question type is one of a kind: it counts for as many. */
 const typeRepeats = 3;
@@ -61,13 +63,16 @@ function samplesOf(
 /** Questions that no solution answers: as many of each walk as it has solutions, within reason. */
 function outsideSamples(language: Language, random: Random): ChooserSample[] {
   return solutionLibrary().flatMap((solution) =>
-    Array.from({ length: outsideByHops[solution.hops.length]! }, () => ({
+    Array.from({ length: outsideOf(solution) }, () => ({
       text: askOutside(solution, language, random),
       inputs: solution.head.inputs,
       solution: null,
     })).flatMap(({ text, ...rest }) => (text === null ? [] : [{ text, ...rest }])),
   );
 }
+
+const outsideOf = ({ head, hops }: Solution): number =>
+  hops.length === 0 && head.pick === 'all' ? outsideOfGroups : outsideByHops[hops.length]!;
 
 /** One question of a held-out split, and what was chosen for it. */
 export interface ChosenSample extends ChooserSample {

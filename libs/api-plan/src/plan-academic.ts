@@ -1,0 +1,75 @@
+import { printExpression } from '@coopkg/api-program';
+import type { ComposeRequest } from './compose/plan-composed.js';
+import { inlined } from './evaluate/canonical-plan.js';
+import type { Plan, PlanOutcome } from './plan.js';
+import { planLinked } from './plan-linked.js';
+import { planSoay } from './soay/plan-soay.js';
+import { unusedWords } from './unused-words.js';
+
+export type PlannerName = 'soay' | 'reverse-chain';
+
+/** A plan, who made it, and what it leaves out. */
+export interface Reading {
+  planner: PlannerName;
+  plan: Plan;
+  /** Words of the question that the plan makes no use of. */
+  unused: string[];
+}
+
+/** What a question over the academic APIs comes to. */
+export type AcademicPlanning =
+  | { kind: 'unread'; outcome: Exclude<PlanOutcome, { kind: 'plan' }> }
+  | {
+      kind: 'read';
+      reading: Reading;
+      /** How the other planner reads it, where that may give another result. */
+      other: Reading | null;
+      /** That nothing bears out a plan which is not certain. */
+      isUnsure: boolean;
+    };
+
+/** A solution that is less likely than this is not carried out: a wrong answer looks like a right one. */
+const leastProbability = 0.5;
+/** A solution that is as likely as this needs nobody to agree. */
+const certain = 0.9;
+
+/**
+ * Plans a question over the academic APIs, by both planners unless one of them is wanted. Solutions
+ * come first, which are few; what they do not answer is composed. The composing planner is heard too
+ * where a solution is not certain, or leaves out words of the question.
+ */
+export async function planAcademic(
+  request: ComposeRequest,
+  wanted?: PlannerName,
+): Promise<AcademicPlanning> {
+  const { linked, graph, given = {} } = request;
+  const solved = wanted === 'reverse-chain' ? null : planSoay(linked, graph, given);
+  const readingOf = (planner: PlannerName, plan: Plan): Reading => ({
+    planner,
+    plan,
+    unused: unusedWords(linked, plan.program),
+  });
+  const solution =
+    solved?.plan == null || solved.probability < leastProbability
+      ? null
+      : readingOf('soay', solved.plan);
+  const isCertain = solution?.unused.length === 0 && solved!.probability >= certain;
+  if (wanted === 'soay' || isCertain) return only(solution, !isCertain);
+  const outcome = await planLinked(request);
+  if (outcome.kind !== 'plan')
+    return solution === null ? { kind: 'unread', outcome } : only(solution, true);
+  const composed = readingOf('reverse-chain', outcome.plan);
+  if (solution === null) return only(composed, solved !== null);
+  if (isSame(solution.plan, composed.plan)) return only(solution, false);
+  const [reading, other] =
+    composed.unused.length < solution.unused.length ? [composed, solution] : [solution, composed];
+  return { kind: 'read', reading, other, isUnsure: false };
+}
+
+const only = (reading: Reading | null, isUnsure: boolean): AcademicPlanning =>
+  reading === null
+    ? { kind: 'unread', outcome: { kind: 'none' } }
+    : { kind: 'read', reading, other: null, isUnsure };
+
+const isSame = (left: Plan, right: Plan): boolean =>
+  printExpression(inlined(left.program)) === printExpression(inlined(right.program));
