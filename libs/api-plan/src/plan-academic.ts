@@ -1,9 +1,8 @@
-import { printExpression } from '@coopkg/api-program';
 import type { ComposeRequest } from './compose/plan-composed.js';
-import { inlined } from './evaluate/canonical-plan.js';
 import type { Plan, PlanOutcome } from './plan.js';
 import { planLinked } from './plan-linked.js';
-import { planSoay } from './soay/plan-soay.js';
+import { sameReading } from './same-reading.js';
+import { isSolution, planSoay } from './soay/plan-soay.js';
 import { unusedWords } from './unused-words.js';
 
 export type PlannerName = 'soay' | 'reverse-chain';
@@ -24,14 +23,14 @@ export type AcademicPlanning =
       reading: Reading;
       /** How the other planner reads it, where that may give another result. */
       other: Reading | null;
-      /** That nothing bears out a plan which is not certain. */
+      /** That a plan is not certain and nothing bears it out, or the chooser of solutions is against it. */
       isUnsure: boolean;
     };
 
 /** A solution that is less likely than this is not carried out: a wrong answer looks like a right one. */
 const leastProbability = 0.5;
 /** A solution that is as likely as this needs nobody to agree. */
-const certain = 0.9;
+const certain = 0.97;
 
 /**
  * Plans a question over the academic APIs, by both planners unless one of them is wanted. Solutions
@@ -59,8 +58,11 @@ export async function planAcademic(
   if (outcome.kind !== 'plan')
     return solution === null ? { kind: 'unread', outcome } : only(solution, true);
   const composed = readingOf('reverse-chain', outcome.plan);
-  if (solution === null) return only(composed, solved !== null);
-  if (isSame(solution.plan, composed.plan)) return only(solution, false);
+  if (solution === null) {
+    const isSaid = solved?.plan != null && sameReading(solved.plan.program, composed.plan.program);
+    return only(composed, solved !== null && !isSaid && isSolution(composed.plan.program, request));
+  }
+  if (sameReading(solution.plan.program, composed.plan.program)) return only(solution, false);
   const [reading, other] =
     composed.unused.length < solution.unused.length ? [composed, solution] : [solution, composed];
   return { kind: 'read', reading, other, isUnsure: false };
@@ -70,6 +72,3 @@ const only = (reading: Reading | null, isUnsure: boolean): AcademicPlanning =>
   reading === null
     ? { kind: 'unread', outcome: { kind: 'none' } }
     : { kind: 'read', reading, other: null, isUnsure };
-
-const isSame = (left: Plan, right: Plan): boolean =>
-  printExpression(inlined(left.program)) === printExpression(inlined(right.program));

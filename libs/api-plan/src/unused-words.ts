@@ -31,6 +31,8 @@ interface Doing {
   things: ReadonlySet<string>;
   functions: ReadonlySet<string>;
   operators: ReadonlySet<BinaryOperator>;
+  /** What fields are compared with: `>= 2019`. */
+  comparisons: ReadonlySet<string>;
   literals: ReadonlySet<Literal>;
   /** What lists are ordered by. */
   orders: ReadonlySet<string>;
@@ -41,6 +43,7 @@ function whatItDoes({ steps, result }: Program): Doing {
   const words = new Set<string>();
   const functions = new Set<string>();
   const operators = new Set<BinaryOperator>();
+  const comparisons = new Set<string>();
   const literals = new Set<Literal>();
   const orders = new Set<string>();
   const look = (node: Expression | Lambda): void => {
@@ -49,6 +52,8 @@ function whatItDoes({ steps, result }: Program): Doing {
     if (node.kind === 'field') words.add(node.field);
     if (node.kind === 'literal') literals.add(node.value);
     if (node.kind === 'binary') operators.add(node.operator);
+    if (node.kind === 'binary' && node.right.kind === 'literal')
+      comparisons.add(`${node.operator} ${String(node.right.value)}`);
     if (node.kind === 'function') {
       functions.add(node.name);
       if (ordering.has(node.name)) fieldsIn(node).forEach((one) => orders.add(one));
@@ -60,6 +65,7 @@ function whatItDoes({ steps, result }: Program): Doing {
     things: thingsOf(words),
     functions,
     operators,
+    comparisons,
     literals,
     orders: thingsOf(orders),
     isNumber: [...words].some((one) => one.startsWith('num_')),
@@ -85,7 +91,9 @@ function isUsed(meaning: Cue['meaning'], does: Doing): boolean {
     case 'value':
       return does.literals.has(meaning.value) || does.things.has(meaning.value);
     case 'year':
-      return meaning.condition.parts.every(({ year }) => does.literals.has(year));
+      return meaning.condition.parts.every(({ operator, year }) =>
+        does.comparisons.has(`${operator} ${year}`),
+      );
     case 'take':
       return does.functions.has('take');
     case 'use':
@@ -97,8 +105,8 @@ function isUsed(meaning: Cue['meaning'], does: Doing): boolean {
 const unspecific: ReadonlySet<string> = new Set(['person', 'info', 'statistics']);
 
 const usedFor: Readonly<Record<Use, (does: Doing) => boolean>> = {
-  count: ({ functions, isNumber, things }) =>
-    functions.has('count') || isNumber || things.has('funding') || things.has('number'),
+  // 「是多少」 asks for whatever is named.
+  count: () => true,
   total: ({ functions, isNumber, things }) =>
     functions.has('sum') || functions.has('count') || isNumber || things.has('funding'),
   average: ({ functions }) => functions.has('average'),

@@ -1,8 +1,10 @@
 import type { ApiGraph } from '@coopkg/api-graph';
-import type { Literal } from '@coopkg/api-program';
+import type { Literal, Program } from '@coopkg/api-program';
 import type { LinkedQuestion } from '@coopkg/contracts';
 import { soayChooser, solutionProgram, type Solution } from '@coopkg/soay';
+import type { ComposeRequest } from '../compose/plan-composed.js';
 import type { Plan } from '../plan.js';
+import { sameReading } from '../same-reading.js';
 import { usesStruckEdge } from '../uses-struck-edge.js';
 import { placeNames, type ToldQuestion } from './placed-question.js';
 
@@ -31,6 +33,25 @@ export function planSoay(
   if (solution === null) return { plan: null, probability };
   const plan = planOf(solution, placed, graph, given);
   return usesStruckEdge(plan.program, graph) ? null : { plan, probability };
+}
+
+/** Whether a program reads a question as one of the solutions does that take the names in it. */
+export function isSolution(
+  program: Program,
+  { linked, graph, given = {} }: Pick<ComposeRequest, 'linked' | 'graph' | 'given'>,
+): boolean {
+  const placed = placeNames(linked);
+  return (
+    placed !== null &&
+    soayChooser(placed.language)(placed).some(
+      ({ solution }) =>
+        solution !== null &&
+        sameReading(
+          solutionProgram(solution, placed.told, graph.catalogue, given).program,
+          program,
+        ),
+    )
+  );
 }
 
 function planOf(
