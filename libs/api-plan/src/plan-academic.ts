@@ -2,7 +2,7 @@ import type { ComposeRequest } from './compose/plan-composed.js';
 import type { Plan, PlanOutcome } from './plan.js';
 import { planLinked } from './plan-linked.js';
 import { sameReading } from './same-reading.js';
-import { isSolution, planSoay } from './soay/plan-soay.js';
+import { isSolution, planSoay, type SoayPlanning } from './soay/plan-soay.js';
 import { unusedWords } from './unused-words.js';
 
 export type PlannerName = 'soay' | 'reverse-chain';
@@ -43,25 +43,41 @@ export async function planAcademic(
 ): Promise<AcademicPlanning> {
   const { linked, graph, given = {} } = request;
   const solved = wanted === 'reverse-chain' ? null : planSoay(linked, graph, given);
-  const readingOf = (planner: PlannerName, plan: Plan): Reading => ({
-    planner,
-    plan,
-    unused: unusedWords(linked, plan.program),
-  });
-  const solution =
-    solved?.plan == null || solved.probability < leastProbability
-      ? null
-      : readingOf('soay', solved.plan);
+  const solution = likelyReading(solved, request);
   const isCertain = solution?.unused.length === 0 && solved!.probability >= certain;
   if (wanted === 'soay' || isCertain) return only(solution, !isCertain);
   const outcome = await planLinked(request);
   if (outcome.kind !== 'plan')
     return solution === null ? { kind: 'unread', outcome } : only(solution, true);
-  const composed = readingOf('reverse-chain', outcome.plan);
-  if (solution === null) {
-    const isSaid = solved?.plan != null && sameReading(solved.plan.program, composed.plan.program);
-    return only(composed, solved !== null && !isSaid && isSolution(composed.plan.program, request));
-  }
+  const composed = readingOf('reverse-chain', outcome.plan, request);
+  return solution === null
+    ? only(composed, isSpokenAgainst(composed.plan, solved, request))
+    : bothReadings(solution, composed);
+}
+
+function likelyReading(solved: SoayPlanning | null, request: ComposeRequest): Reading | null {
+  if (solved?.plan == null || solved.probability < leastProbability) return null;
+  return readingOf('soay', solved.plan, request);
+}
+
+const readingOf = (planner: PlannerName, plan: Plan, { linked }: ComposeRequest): Reading => ({
+  planner,
+  plan,
+  unused: unusedWords(linked, plan.program),
+});
+
+/** Whether a plan is one of the solutions, of which the chooser held another, or none, for likelier. */
+const isSpokenAgainst = (
+  { program }: Plan,
+  solved: SoayPlanning | null,
+  request: ComposeRequest,
+): boolean =>
+  solved !== null &&
+  !(solved.plan !== null && sameReading(solved.plan.program, program)) &&
+  isSolution(program, request);
+
+/** The one that leaves out less of the question first; one alone where both say the same. */
+function bothReadings(solution: Reading, composed: Reading): AcademicPlanning {
   if (sameReading(solution.plan.program, composed.plan.program)) return only(solution, false);
   const [reading, other] =
     composed.unused.length < solution.unused.length ? [composed, solution] : [solution, composed];
