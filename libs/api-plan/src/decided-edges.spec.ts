@@ -66,7 +66,7 @@ describe('an edge that was struck', () => {
   });
 
   it('is in no solution of SoAy', () => {
-    expect(planSoay(linked, plain, {})?.plan?.solution).toEqual(['searchPerson', 'getCoauthors']);
+    expect(planSoay(linked, plain, {})?.plan.solution).toEqual(['searchPerson', 'getCoauthors']);
     expect(planSoay(linked, without, {})).toBeNull();
     const elsewhere = { ...struck, to: { api: 'getPersonPubs', parameter: 'person_id' } };
     expect(planSoay(linked, plain.with([elsewhere]), {})).not.toBeNull();

@@ -51,12 +51,12 @@ export async function planAcademic(
     return solution === null ? { kind: 'unread', outcome } : only(solution, true);
   const composed = readingOf('reverse-chain', outcome.plan, request);
   return solution === null
-    ? only(composed, isSpokenAgainst(composed.plan, solved, request))
+    ? composedReading(composed, solved, request)
     : bothReadings(solution, composed);
 }
 
 function likelyReading(solved: SoayPlanning | null, request: ComposeRequest): Reading | null {
-  if (solved?.plan == null || solved.probability < leastProbability) return null;
+  if (solved === null || solved.isRefused || solved.probability < leastProbability) return null;
   return readingOf('soay', solved.plan, request);
 }
 
@@ -66,15 +66,20 @@ const readingOf = (planner: PlannerName, plan: Plan, { linked }: ComposeRequest)
   unused: unusedWords(linked, plan.program),
 });
 
-/** Whether a plan is one of the solutions, of which the chooser held another, or none, for likelier. */
-const isSpokenAgainst = (
-  { program }: Plan,
+/**
+ * A composed plan where no solution is likely. The unlikely solution that says the same gives just the
+ * field that is asked for; a solution that the chooser held for less likely is not certain.
+ */
+function composedReading(
+  composed: Reading,
   solved: SoayPlanning | null,
   request: ComposeRequest,
-): boolean =>
-  solved !== null &&
-  !(solved.plan !== null && sameReading(solved.plan.program, program)) &&
-  isSolution(program, request);
+): AcademicPlanning {
+  if (solved === null) return only(composed, false);
+  return sameReading(solved.plan.program, composed.plan.program)
+    ? only(readingOf('soay', solved.plan, request), solved.isRefused)
+    : only(composed, isSolution(composed.plan.program, request));
+}
 
 /** The one that leaves out less of the question first; one alone where both say the same. */
 function bothReadings(solution: Reading, composed: Reading): AcademicPlanning {

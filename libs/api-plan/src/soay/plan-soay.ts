@@ -10,10 +10,12 @@ import { placeNames, type ToldQuestion } from './placed-question.js';
 
 /** What the chooser makes of a question. */
 export interface SoayPlanning {
-  /** The likeliest solution as a plan; null where the likeliest is that none answers. */
-  plan: Plan | null;
-  /** 0 to 1: of that. */
+  /** The likeliest solution as a plan. */
+  plan: Plan;
+  /** 0 to 1. */
   probability: number;
+  /** That it is likelier that no solution answers. */
+  isRefused: boolean;
 }
 
 /**
@@ -27,12 +29,15 @@ export function planSoay(
   given: Readonly<Record<string, Literal>>,
 ): SoayPlanning | null {
   const placed = placeNames(linked);
-  const [best] = placed === null ? [] : soayChooser(placed.language)(placed);
-  if (placed === null || best === undefined) return null;
-  const { solution, probability } = best;
-  if (solution === null) return { plan: null, probability };
-  const plan = planOf(solution, placed, graph, given);
-  return usesStruckEdge(plan.program, graph) ? null : { plan, probability };
+  if (placed === null) return null;
+  const scored = soayChooser(placed.language)(placed);
+  const best = scored.find(({ solution }) => solution !== null);
+  if (best?.solution == null) return null;
+  const plan = planOf(best.solution, placed, graph, given);
+  const isRefused = scored[0] !== best;
+  return usesStruckEdge(plan.program, graph)
+    ? null
+    : { plan, probability: best.probability, isRefused };
 }
 
 /** Whether a program reads a question as one of the solutions does that take the names in it. */
