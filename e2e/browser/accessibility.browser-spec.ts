@@ -74,6 +74,7 @@ describe('no fault of accessibility in either language or theme, wide or narrow'
   it.each([
     ['asking', () => '/'],
     ['asking through APIs', () => '/plans'],
+    ['documents', () => '/documents'],
     ['an answer', () => `/answers/${answer}`],
     ['its graph', () => `/answers/${answer}/graph`],
     ['a person', () => '/researchers/R000042'],
