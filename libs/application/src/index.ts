@@ -105,6 +105,7 @@ export { answerForPeople } from './documents/people/answer-for-people.js';
 export { askFiles, openFiles, type OpenedFiles } from './documents/ask-files.js';
 export { documentCaseSets, type DocumentCases } from './documents/document-cases.js';
 export { fitDocumentAnswers, type FittedAnswers } from './documents/fit-document-answers.js';
+export { timeDocumentAnswers } from './documents/time-document-answers.js';
 export { evaluateDocuments, type DocumentsReport } from './documents/evaluate-documents.js';
 export { catalogueDataset, type CatalogueLine } from './soay/catalogue-dataset.js';
 export { soayDataset } from './soay/soay-dataset.js';

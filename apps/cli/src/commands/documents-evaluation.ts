@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   evaluateDocuments,
   fitDocumentAnswers,
+  timeDocumentAnswers,
   type DocumentCases,
   type DocumentsReport,
   type FittedAnswers,
@@ -49,6 +50,23 @@ export async function fitDocumentsOf(
     ];
   };
   context.result(fitted, () => [...line('words'), ...line('meaning')].join('\n'));
+}
+
+/** How long answers take over many pages at once. */
+export async function timeDocumentsOf(
+  context: CommandContext,
+  pages: number,
+  { dataset, meanings = false }: { dataset?: string; meanings?: boolean },
+): Promise<void> {
+  const times = await timeDocumentAnswers(context.configuration, folderOf(dataset), pages, {
+    meanings,
+    onProgress: progressOf(context),
+  });
+  context.result(
+    times,
+    () =>
+      `${times.questions} questions to ${times.documents} documents of ${times.pages} pages (${times.segments} segments)\nmedian ${times.medianMs} ms, p95 ${times.p95Ms} ms`,
+  );
 }
 
 function folderOf(dataset: string | undefined): string {

@@ -12,7 +12,7 @@ import { apisEvaluationCommand } from './apis-evaluation.js';
 import { plansEvaluationCommand } from './plans-evaluation.js';
 import { calibrationCommand } from './calibration.js';
 import { conversationText, evaluateConversationsOf } from './conversation-evaluation.js';
-import { evaluateDocumentsOf, fitDocumentsOf } from './documents-evaluation.js';
+import { evaluateDocumentsOf, fitDocumentsOf, timeDocumentsOf } from './documents-evaluation.js';
 import { candidateText, recordCandidates, writeCandidates } from './candidate-evaluation.js';
 import { randomQueriesText, runRandomQueriesOf } from './random-queries.js';
 import { evaluateRefusalsOf, refusalText } from './refusal-evaluation.js';
@@ -41,6 +41,7 @@ interface EvalOptions {
   scope?: 'validation' | 'test';
   documents?: DocumentCases;
   meanings?: boolean;
+  pages?: string;
   families?: 'validation' | 'test';
   randomQueries?: string;
   seed: string;
@@ -110,7 +111,8 @@ function evaluationOptions(command: Command): void {
         'ask the shipped questions about documents, which are in the folder --dataset: the half to develop by, as people talk (to develop by, too), the half to report on, or a set in other voices that nothing was developed on',
       ).choices(['validation', 'colloquial', 'test', 'held-out']),
     )
-    .option('--meanings', 'with --documents: find passages by their meaning, too')
+    .option('--meanings', 'with --documents: compare by meaning, too')
+    .option('--pages <n>', 'with --documents validation: how long answers take over so many pages')
     .addOption(
       new Option(
         '--families <half>',
@@ -178,7 +180,9 @@ async function evaluateAsAsked(
   if (options.documents !== undefined)
     return options.fit === true
       ? fitDocumentsOf(context, options)
-      : evaluateDocumentsOf(context, options.documents, options);
+      : options.pages !== undefined
+        ? timeDocumentsOf(context, wholeNumber('--pages', options.pages, 1), options)
+        : evaluateDocumentsOf(context, options.documents, options);
   if (options.refusals === true) return evaluateRefusals(context, options);
   if (options.attacks === true) return evaluateAttacks(context, options);
   if (options.conversations !== undefined)

@@ -69,6 +69,10 @@ export class DocumentIndex {
     if (this.readings.has(documentId)) this.vectors.set(documentId, vectors);
   }
 
+  vectorsOf(documentId: string): SegmentVectors | undefined {
+    return this.vectors.get(documentId);
+  }
+
   get documentIds(): string[] {
     return [...this.readings.keys()];
   }
