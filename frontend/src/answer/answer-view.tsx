@@ -22,6 +22,9 @@ import { TimeGrant } from './time-grant.js';
 const ResultsPanel = lazy(() => import('./results/results-panel.js'));
 const ProfileCards = lazy(() => import('./profile-cards.js'));
 const OnlineResults = lazy(() => import('../online/online-results.js'));
+const OutsideOffers = lazy(async () => ({
+  default: (await import('../online/outside-offers.js')).OutsideOffers,
+}));
 const GraphPanel = lazy(() => import('../graph/graph-panel.js'));
 
 interface AnswerViewProps {
@@ -98,6 +101,11 @@ function AnswerPanel({ view, onAsk }: AnswerViewProps) {
         />
       )}
       {answer === null ? null : <SuggestionList suggestions={answer.suggestions} onAsk={onAsk} />}
+      {answer?.offers === undefined ? null : (
+        <Suspense>
+          <OutsideOffers key={answer.id} offers={answer.offers} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

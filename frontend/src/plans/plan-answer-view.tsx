@@ -36,6 +36,11 @@ export function PlanAnswerView({ answer, isOwn, onGiven, onReading }: PlanAnswer
           {status === 'answered' ? null : (
             <h2 className={text.status}>{t(`plans.status_${status}`)}</h2>
           )}
+          {isOwn ? null : (
+            <p className="quiet" data-testid="plan-outside">
+              {t('plans.outside')}
+            </p>
+          )}
           {missing.length > 0 ? null : (
             <p className={text.text} lang={language} data-testid="answer-text">
               {answer.answer}

@@ -2,16 +2,30 @@ import {
   onlineAvailabilitySchema,
   onlineRecordSchema,
   onlineRecordsSchema,
+  onlineReplySchema,
   sourcesSchema,
   type OnlineAvailability,
   type OnlineItem,
+  type OnlineKind,
   type OnlineRecord,
+  type OnlineReply,
 } from '@coopkg/contracts';
-import { jsonBody, pathIn, requestItems, requestJson, requestRemoval } from './request.js';
+import {
+  jsonBody,
+  pathIn,
+  requestItems,
+  requestJson,
+  requestRemoval,
+  withQuery,
+} from './request.js';
 
 /** Whether anything can be looked up outside the graph. */
 export const onlineAvailability = (signal: AbortSignal): Promise<OnlineAvailability> =>
   requestJson('/api/online', onlineAvailabilitySchema, { signal });
+
+/** Looks something up at the sources outside the graph that have its kind. */
+export const searchOnline = (q: string, kind: OnlineKind): Promise<OnlineReply> =>
+  requestJson(withQuery('/api/online/search', { q, kind }), onlineReplySchema);
 
 /** Asks an administrator to put it into the graph. */
 export const wantInGraph = (item: OnlineItem): Promise<OnlineRecord> =>

@@ -1,6 +1,8 @@
-import type { Answer, AskRequest } from '@coopkg/contracts';
+import type { Answer, AskRequest, OutsideOffer } from '@coopkg/contracts';
 import type { AskOptions } from '@coopkg/pipeline';
 import { onlineRequestOf } from './online/online-request-of.js';
+import { outsideOffers } from './online/outside-offers.js';
+import { foreignCatalogues } from './planning/foreign-catalogues.js';
 import type { Application } from './application.js';
 import { toldByProfiles } from './profiles/told-by-profiles.js';
 import { questionTypeOf } from './question-type-of.js';
@@ -29,11 +31,23 @@ export async function answerToQuestion(
   // A profile that cannot be read harms no answer.
   const byProfiles = await toldByProfiles(application, ofGraph).catch(() => []);
   const told = { ...ofGraph, toldByProfiles: byProfiles };
-  const answer = request.online === true ? await lookedUp(application, told, options) : told;
+  const found = request.online === true ? await lookedUp(application, told, options) : told;
+  const offers = await offersFor(application, found);
+  const answer = offers.length === 0 ? found : { ...found, offers };
   await records.answers.add(answer, owner);
   // The answer is kept already: what is counted of it must not keep it from whoever asked.
   await noteFacts(application, answer).catch(() => undefined);
   return answer;
+}
+
+/** What a question is refused for, nobody outside is to do either. */
+async function offersFor(application: Application, answer: Answer): Promise<OutsideOffer[]> {
+  const { isRefused } = await import('@coopkg/pipeline');
+  if (isRefused(answer)) return [];
+  return outsideOffers(answer, {
+    catalogues: async () => (await foreignCatalogues(application)).ids(),
+    online: async () => (await application.online.open()).availability(answer.language),
+  });
 }
 
 /** Tells of each source as it ends, in the event `online`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requestErrorSchema } from './administration.js';
 import { entitiesSchema, noEntities, termsSchema } from './entities.js';
 import { languageSchema } from './language.js';
-import { onlineReplySchema } from './online-wire.js';
+import { onlineKindSchema, onlineReplySchema, onlineSourceIdSchema } from './online-wire.js';
 
 /** The HTTP contract (`docs/http-api.md`): one schema for server, client and OpenAPI. */
 export const askRequestSchema = z.object({
@@ -188,6 +188,20 @@ export const toldByProfileSchema = z.object({
 });
 export type ToldByProfile = z.infer<typeof toldByProfileSchema>;
 
+/** A way outside the graph that an administrator has switched on; it is taken only by asking there. */
+export const outsideOfferSchema = z.discriminatedUnion('kind', [
+  /** `POST /api/plan/ask` with `question` and `catalogue`. */
+  z.object({ kind: z.literal('catalogue'), catalogue: z.string(), question: z.string() }),
+  /** `GET /api/online/search` with `query` as `q` and `find` as `kind`. */
+  z.object({
+    kind: z.literal('online'),
+    query: z.string(),
+    find: onlineKindSchema,
+    sources: z.array(z.object({ source: onlineSourceIdSchema, name: z.string() })),
+  }),
+]);
+export type OutsideOffer = z.infer<typeof outsideOfferSchema>;
+
 export const answerSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -228,6 +242,8 @@ export const answerSchema = z.object({
   limit: limitSchema.nullable().default(null),
   /** What was found outside the graph, where that was asked for. */
   online: onlineReplySchema.optional(),
+  /** Where the graph has no answer: ways outside it that are switched on. Nothing was asked there. */
+  offers: z.array(outsideOfferSchema).optional(),
   candidates: z.array(ambiguousNameSchema),
   suggestions: z.array(z.string()),
   profiles: z.array(z.object({ id: z.string(), profile: z.string(), portrait: z.string() })),

@@ -7,6 +7,7 @@ export {
 } from './pipeline.js';
 export { entitiesOf } from './entities/entities-of.js';
 export { asksForBulkMail } from './refusal/bulk-mail.js';
+export { isRefused } from './refusal/reasons.js';
 export { defaultPolicy, type DecisionPolicy } from './decision/policy.js';
 export type { CollectedEvidence } from './evidence/collect-all.js';
 export {

@@ -31,8 +31,8 @@ describe('API graphs', () => {
     const { items } = await json<ApiGraphs>(root);
     expect(items.map(({ id, operations }) => [id, operations])).toEqual([
       ['academic', 12],
-      ['crossref', 6],
-      ['open-library', 6],
+      ['crossref', 7],
+      ['open-library', 7],
     ]);
     const summary = await json<{ operations: { api: string }[] }>(`${root}/crossref`);
     expect(summary.operations.map(({ api }) => api)).toContain('getWork');

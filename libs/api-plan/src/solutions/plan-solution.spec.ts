@@ -75,6 +75,16 @@ describe('over Crossref', () => {
       'searchJournals(query: "computer science")',
       'first(searchMembers(query: one.publisher).items).prefixes)',
     ],
+    [
+      'Find the funders of research with the name "National Science"',
+      'searchFunders(query: "National Science")',
+      'searchFunders.items',
+    ],
+    [
+      'Where is the funder "National Science" located?',
+      'searchFunders(query: "National Science")',
+      'location',
+    ],
   ])('%s', async (question, head, tail) => {
     const text = brief(await planned('crossref', question));
     expect(text).toContain(head);
@@ -126,6 +136,12 @@ describe('over Open Library', () => {
     });
     const told = await planned('open-library', question, { 'searchBooks.title': 'Emma' });
     expect(brief(told)).toContain('searchBooks(title: "Emma")');
+  });
+
+  it.each(['a', 'A', 'A a ', 'of the ', '书'])('reads a long text of %j in time', async (part) => {
+    const began = performance.now();
+    await planned('open-library', `List books about ${part.repeat(1900 / part.length)}`);
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 
   it.each(['What is the weather in Berlin?', '今天天气怎么样？', 'Delete the book "Emma"'])(

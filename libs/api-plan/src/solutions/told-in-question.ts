@@ -25,11 +25,20 @@ const quoted = /["“「『]([^"”」』]{1,300})["”」』]|《([^》]{1,300}
 /** Words in Latin letters in a Chinese question, and names written large in an English one. */
 const latin =
   /[A-Za-z][\p{Script=Latin}\d.'’&:-]*(?: [\p{Script=Latin}\d&(][\p{Script=Latin}\d.'’&:),-]*)*/gu;
-const large =
-  /(?:\p{Lu}\. ?|A )*\p{Lu}[\p{L}\p{M}'’-]+(?: (?:(?:of|the|and|de|la|le|van|von|der|in|on|to|for|a|an|&) )*(?:\p{Lu}\. ?)*[\p{Lu}\d][\p{L}\p{M}'’.-]*)*/gu;
+const initials = '(?:\\p{Lu}\\. ?|A )*';
+const joints = '(?:(?:of|the|and|de|la|le|van|von|der|in|on|to|for|a|an|&) )*';
+const large = new RegExp(
+  `${initials}\\p{Lu}[\\p{L}\\p{M}'’-]+(?: ${joints}${initials}[\\p{Lu}\\d][\\p{L}\\p{M}'’.-]*)*`,
+  'gu',
+);
 /** Words that begin a question, or tell what is asked, and are no names. */
-const noName =
-  /^(?:(?:What|Who|Whom|Whose|Which|When|Where|How|Why|I|Can|Could|Please|List|Give|Tell|Show|Find|Name|In|Of|For|By|With|Is|Are|Was|Were|Do|Does|Did|Introduce|DOIs?|ISSN|ISBNs?|ORCID|APIs?|id|IDs?|Crossref|Open Library|OpenLibrary)(?:'s)?(?: |$))+/u;
+const noNames = [
+  ...['What', 'Who', 'Whom', 'Whose', 'Which', 'When', 'Where', 'How', 'Why', 'I', 'Can', 'Could'],
+  ...['Please', 'List', 'Give', 'Tell', 'Show', 'Find', 'Name', 'In', 'Of', 'For', 'By', 'With'],
+  ...['Is', 'Are', 'Was', 'Were', 'Do', 'Does', 'Did', 'Introduce', 'DOIs?', 'ISSN', 'ISBNs?'],
+  ...['ORCID', 'APIs?', 'id', 'IDs?', 'Crossref', 'Open Library', 'OpenLibrary'],
+];
+const noName = new RegExp(`^(?:(?:${noNames.join('|')})(?:'s)?(?: |$))+`, 'u');
 
 /** How a request begins, before a topic that nothing sets off. */
 const requests = new RegExp(`^(?:${wordingOfQuestions.filler.zh.join('|')}|介绍|推荐|一)+`, 'u');

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@coopkg/contracts';
+import type { Answer, Bilingual } from '@coopkg/contracts';
 
 /** Why a question is not answered. */
 export const reasons = {
@@ -19,3 +19,7 @@ export const reasons = {
     en: 'No query was found that is proved to answer this question, so none was run. Please put it in other words, or try one of the questions below.',
   },
 } satisfies Record<string, Bilingual>;
+
+/** Whether a question was refused for what it asks, not for what the graph lacks. */
+export const isRefused = ({ answer, language }: Pick<Answer, 'answer' | 'language'>): boolean =>
+  [reasons.write, reasons.bulkMail].some((reason) => answer === reason[language]);

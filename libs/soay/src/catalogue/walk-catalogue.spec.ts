@@ -83,3 +83,9 @@ it('leaves out operations that only a key of the service can begin', async () =>
   });
   expect([...library]).toEqual([]);
 });
+
+it('leaves catalogues of hundreds of operations to other ways', async () => {
+  const [first] = openLibrary.operations;
+  const operations = Array.from({ length: 101 }, (_, at) => ({ ...first!, name: `find${at}` }));
+  expect((await libraryOf({ id: 'large', operations })).size).toBe(0);
+});

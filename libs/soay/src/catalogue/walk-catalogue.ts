@@ -16,7 +16,10 @@ import { writeCatalogueSolution } from './write-catalogue-solution.js';
 const mostCalls = 3;
 /** Optional inputs that a question may tell together. */
 const mostInputs = 2;
-/** Solutions of a catalogue: one of hundreds of operations would have no end of them. */
+/** Catalogues of more operations have no end of solutions: they are planned in other ways. */
+const mostOperations = 100;
+/** Walks that are looked at, and solutions that are kept. */
+const mostFound = 100_000;
 const mostSolutions = 20_000;
 
 /** A solution, and what its tail tells. */
@@ -29,8 +32,10 @@ interface Found {
  * The solutions that a catalogue's graph of parameters allows: walks along its strong edges that
  * begin with an operation that a person's words can feed (valid), to every field of the last reply;
  * none that goes on through calls which are not needed for it (simple), nor asks for what was told.
+ * None of a catalogue of more than a hundred operations.
  */
 export function walkCatalogue(graph: ApiGraph): CatalogueSolution[] {
+  if (graph.catalogue.operations.length > mostOperations) return [];
   const walker = new Walker(graph);
   const found = graph.catalogue.operations.flatMap((operation) =>
     headsOf(operation).flatMap((inputs) => walker.from(operation, inputs)),
@@ -74,6 +79,8 @@ function headsOf(operation: ApiOperation): string[][] {
 
 class Walker {
   private readonly next = new Map<ApiOperation, ApiEdge[]>();
+  /** Of all heads together. */
+  private found = 0;
   private readonly fields = new Map<ApiOperation, ReplyField[]>();
 
   constructor(graph: ApiGraph) {
@@ -105,10 +112,11 @@ class Walker {
       for (const { path: tail, description: meaning, ...field } of this.fields.get(at) ?? []) {
         for (const reach of this.reachesOf({ path: tail, ...field }, hops, seen.at(-2))) {
           if (hops.length === 0 && isTold(meaning, reach)) continue;
+          this.found += 1;
           found.push({ solution: { operation: head.name, inputs, hops, tail, reach }, meaning });
         }
       }
-      if (seen.length >= mostCalls) return;
+      if (seen.length >= mostCalls || this.found >= mostFound) return;
       for (const { output, input } of this.next.get(at) ?? [])
         if (!seen.includes(input.operation) && !isToldBy(output, head, inputs))
           walk([...seen, input.operation], [...hops, fedCall(output, input)]);
