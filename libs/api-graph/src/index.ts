@@ -13,4 +13,11 @@ export { graphFile, type ApiGraphFile } from './graph/graph-file.js';
 export { neighbourhood, type Neighbourhood } from './graph/neighbourhood.js';
 export type { RankedTarget } from './graph/rank-target.js';
 export type { CatalogueNotice } from './read/catalogue-notice.js';
+export {
+  MultiToolBuilder,
+  type MultiToolLine,
+  type MultiToolReport,
+  type MultiToolRequest,
+  type MultiToolSources,
+} from './questions/multi-tool-lines.js';
 export { readCatalogue, type ReadCatalogue } from './read/read-catalogue.js';

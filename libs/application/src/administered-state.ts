@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Bilingual, GraphReader, ModelItem } from '@coopkg/contracts';
+import type { Bilingual, EdgeDecision, GraphReader, ModelItem } from '@coopkg/contracts';
 import type { Correction } from '@coopkg/align';
 import type { Configuration } from '@coopkg/configuration';
 import type { Template } from '@coopkg/question-types';
@@ -11,6 +11,8 @@ import type { OpenedModel } from './model-part.js';
 import { replaceShared, SharedChanges } from './shared-changes.js';
 import type { EdgeDecisions } from './planning/kept-edge-decisions.js';
 import type { ModelFollower } from './shared-model.js';
+
+const noDecisions: readonly EdgeDecision[] = [];
 
 /** What the state is about: an application, or what stands for one. */
 export interface AdministeredHost {
@@ -34,7 +36,7 @@ export interface AdministeredHost {
  */
 export class AdministeredState {
   corrections: readonly Correction[] = [];
-  edgeDecisions: EdgeDecisions = new Map();
+  private edgeDecisions: EdgeDecisions = new Map();
   private records: Records | null = null;
   private shared: SharedChanges | null = null;
   private follower: ModelFollower | null = null;
@@ -81,6 +83,11 @@ export class AdministeredState {
     await this.readEdgeDecisions(records);
     await this.shared.catchUp();
     if (isShared) this.shared.watch(this.host.closing);
+  }
+
+  /** In force about the edges of a catalogue's graph; the same list until they change. */
+  decisionsAbout(catalogue: string): readonly EdgeDecision[] {
+    return this.edgeDecisions.get(catalogue) ?? noDecisions;
   }
 
   /** What was changed before this call, by any process, is in use when it returns. */

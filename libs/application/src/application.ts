@@ -31,8 +31,6 @@ import { PlanningPart } from './planning/planning-part.js';
  */
 const graceMs = 7000;
 
-const noDecisions: readonly EdgeDecision[] = [];
-
 /**
  * The product put together from its configuration: what the HTTP server and the command line share.
  * A part that is asked for before it was opened is a retryable Fault `starting`.
@@ -146,9 +144,8 @@ export class Application {
   }
 
   /** What administrators decided about the edges of a catalogue's graph; the same list until that changes. */
-  edgeDecisions(catalogue: string): readonly EdgeDecision[] {
-    return this.administered.edgeDecisions.get(catalogue) ?? noDecisions;
-  }
+  readonly edgeDecisions = (catalogue: string): readonly EdgeDecision[] =>
+    this.administered.decisionsAbout(catalogue);
 
   /**
    * What an administrator changed before this call, through this process or another that shares the
@@ -257,9 +254,7 @@ export class Application {
     void before
       .retire()
       .catch(() => undefined)
-      .finally(() => {
-        this.retiring.delete(before);
-      });
+      .finally(() => this.retiring.delete(before));
   }
 
   /** Goes on with a model that an administrator chose. */

@@ -107,6 +107,11 @@ export { documentCaseSets, type DocumentCases } from './documents/document-cases
 export { fitDocumentAnswers, type FittedAnswers } from './documents/fit-document-answers.js';
 export { timeDocumentAnswers } from './documents/time-document-answers.js';
 export { evaluateDocuments, type DocumentsReport } from './documents/evaluate-documents.js';
+export {
+  academicMultiTool,
+  specifiedMultiTool,
+  type MultiToolDataset,
+} from './multi-tool/multi-tool-dataset.js';
 export { catalogueDataset, type CatalogueLine } from './soay/catalogue-dataset.js';
 export { soayDataset } from './soay/soay-dataset.js';
 export { shippedCatalogues, solutionLines, type SolutionLine } from './soay/solution-lines.js';

@@ -20,6 +20,8 @@ export interface ApiParameter extends ApiField {
   match?: 'fuzzy' | 'exact';
   /** What holds where it is left out, as its document says. */
   default?: string | number | boolean;
+  /** Values that its document shows. */
+  examples?: (string | number | boolean)[];
 }
 
 /** Where an operation of an OpenAPI document is asked; its server is never taken from a document. */

@@ -20,6 +20,7 @@ export { soayChooser } from './choose/soay-chooser.js';
 export type { PlacedQuestion } from './choose/choose-solution.js';
 export { buildSoayLines, type SoayRequest, type SoaySources } from './dataset/build-soay-lines.js';
 export { sameValues } from './dataset/same-values.js';
+export { EntityPools, type Entity } from './dataset/entity-pools.js';
 export type { SoayLine } from './dataset/soay-line.js';
 export { solutionLibrary } from './solution/solution-library.js';
 export { solutionProgram, type ToldValues } from './solution/solution-program.js';

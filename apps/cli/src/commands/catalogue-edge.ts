@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
-import { writtenEdge } from '@coopkg/api-graph';
 import { copyEdgeDecisions } from '@coopkg/application';
 import type {
   ApiEdgeEnds,
@@ -33,6 +32,7 @@ export function edgeCommand(parent: Command): void {
         .option('--reset', 'what the model says counts again'),
     async (context, [catalogue = '', from = '', to = ''], options) => {
       const verdict = verdictOf(options);
+      const { writtenEdge } = await import('@coopkg/api-graph');
       const { graph } = await openCatalogueGraph(context, catalogue);
       const { id } = graph.catalogue;
       const edge = writtenEdge(graph, from, to);

@@ -12,6 +12,7 @@ import { addCommand, type CommandContext } from '../command-context.js';
 import { misused } from '../misused.js';
 import { listedTypes } from '../listed-types.js';
 import { wholeNumber } from '../whole-number.js';
+import { buildMultiTool } from './multi-tool.js';
 import { paraphraseCommand } from './paraphrase.js';
 import { buildSoayDataset } from './soay.js';
 import { withApplication } from '../with-application.js';
@@ -57,7 +58,7 @@ function buildCommand(parent: Command): void {
   addCommand<BuildOptions>(
     parent,
     'build <kind>',
-    'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION, COMPOSITION, COMPOSITION_VALIDATION, or CUSTOM, filled from the graph; NL2API_SLOT, NL2API_SEL or NL2API_REST: questions with calls of functions; SOAY: questions with plans of API calls',
+    'TC_20H, TC_40H, TC_20M, TJ_40M, TJ_100M, TEST, VALIDATION, COMPOSITION, COMPOSITION_VALIDATION, or CUSTOM, filled from the graph; NL2API_SLOT, NL2API_SEL or NL2API_REST: questions with calls of functions; SOAY: questions with plans of API calls; MULTI_TOOL: questions that need several calls of a catalogue',
     (command) =>
       command
         .requiredOption('--out <file>', 'JSONL file to write')
@@ -99,6 +100,7 @@ async function build(
   options: BuildOptions,
 ): Promise<void> {
   if (kind.toUpperCase() === 'SOAY') return buildSoayDataset(context, options);
+  if (kind.toUpperCase() === 'MULTI_TOOL') return buildMultiTool(context, options);
   const request = {
     kind: kindOf(kind, options.wordings),
     seed: wholeNumber('--seed', options.seed),

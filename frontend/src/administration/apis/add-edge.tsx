@@ -20,9 +20,6 @@ export function AddEdge({
 }) {
   const { t } = useTranslation();
   const [given, setGiven] = useState(empty);
-  const source = useOperation(summary.catalogue, given.from);
-  const target = useOperation(summary.catalogue, given.to);
-  const apis = summary.operations.map(({ api }) => ({ value: api, label: api }));
   const { from, output, to, parameter } = given;
   const isWhole = from !== '' && output !== null && to !== '' && parameter !== '';
   return (
@@ -38,39 +35,11 @@ export function AddEdge({
           setGiven(empty);
         }}
       >
-        <Choice
-          label={t('admin.apis.fromApi')}
-          value={from}
-          options={apis}
-          onChange={(value) => {
-            setGiven({ ...given, from: value, output: null });
-          }}
-        />
-        <Choice
-          label={t('admin.apis.output')}
-          value={output}
-          options={(source?.outputs ?? []).map(({ name }) => ({
-            value: name,
-            label: name || t('admin.apis.wholeReply'),
-          }))}
-          onChange={(value) => {
-            setGiven({ ...given, output: value });
-          }}
-        />
-        <Choice
-          label={t('admin.apis.toApi')}
-          value={to}
-          options={apis}
-          onChange={(value) => {
-            setGiven({ ...given, to: value, parameter: '' });
-          }}
-        />
-        <Choice
-          label={t('admin.apis.input')}
-          value={parameter}
-          options={(target?.parameters ?? []).map(({ name }) => ({ value: name, label: name }))}
-          onChange={(value) => {
-            setGiven({ ...given, parameter: value });
+        <Ends
+          summary={summary}
+          given={given}
+          onChange={(change) => {
+            setGiven({ ...given, ...change });
           }}
         />
         <Button type="primary" htmlType="submit" disabled={!isWhole || decisions.isBusy}>
@@ -78,6 +47,62 @@ export function AddEdge({
         </Button>
       </form>
     </Panel>
+  );
+}
+
+function Ends({
+  summary,
+  given: { from, output, to, parameter },
+  onChange,
+}: {
+  summary: ApiGraphSummary;
+  given: typeof empty;
+  onChange: (change: Partial<typeof empty>) => void;
+}) {
+  const { t } = useTranslation();
+  const source = useOperation(summary.catalogue, from);
+  const target = useOperation(summary.catalogue, to);
+  const apis = summary.operations.map(({ api }) => ({ value: api, label: api }));
+  const outputs = (source?.outputs ?? []).map(({ name }) => ({
+    value: name,
+    label: name || t('admin.apis.wholeReply'),
+  }));
+  const inputs = (target?.parameters ?? []).map(({ name }) => ({ value: name, label: name }));
+  return (
+    <>
+      <Choice
+        label={t('admin.apis.fromApi')}
+        value={from}
+        options={apis}
+        onChange={(value) => {
+          onChange({ from: value, output: null });
+        }}
+      />
+      <Choice
+        label={t('admin.apis.output')}
+        value={output}
+        options={outputs}
+        onChange={(value) => {
+          onChange({ output: value });
+        }}
+      />
+      <Choice
+        label={t('admin.apis.toApi')}
+        value={to}
+        options={apis}
+        onChange={(value) => {
+          onChange({ to: value, parameter: '' });
+        }}
+      />
+      <Choice
+        label={t('admin.apis.input')}
+        value={parameter}
+        options={inputs}
+        onChange={(value) => {
+          onChange({ parameter: value });
+        }}
+      />
+    </>
   );
 }
 

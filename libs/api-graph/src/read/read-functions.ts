@@ -1,6 +1,7 @@
 import type { ApiOperation, ApiParameter, ApiType } from '@coopkg/contracts';
 import { named } from './catalogue-names.js';
 import type { CatalogueNotices } from './catalogue-notice.js';
+import { examplesOf, shown } from './read-examples.js';
 import { isObject, LocalReferences, own, type JsonObject } from './local-references.js';
 import { textOf, TypeReader, unknownType } from './read-type.js';
 
@@ -75,7 +76,12 @@ function readParameters(given: unknown, reader: TypeReader, title: string): ApiP
     const required = isSchema
       ? Array.isArray(listed) && listed.includes(field.name)
       : told === true;
-    return { ...field, required, ...defaultOf(schema, field.type) };
+    return {
+      ...field,
+      required,
+      ...defaultOf(schema, field.type),
+      ...shown(examplesOf(schema)),
+    };
   });
 }
 

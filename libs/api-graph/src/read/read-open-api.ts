@@ -8,6 +8,7 @@ import {
 } from '@coopkg/contracts';
 import { named } from './catalogue-names.js';
 import type { CatalogueNotices } from './catalogue-notice.js';
+import { examplesOf, shown } from './read-examples.js';
 import { isObject, LocalReferences, own, type JsonObject } from './local-references.js';
 import { readLinks } from './read-links.js';
 import { textIn, textOf, TypeReader, unknownType } from './read-type.js';
@@ -109,6 +110,7 @@ class OpenApiReader {
         description:
           textIn(found, 'description', this.language) || this.types.describe(schema, title),
         required: place === 'path' || own(found, 'required') === true,
+        ...shown(examplesOf(found, this.references.resolve(schema, title))),
       };
       return [{ parameter, place }];
     });
@@ -125,8 +127,17 @@ class OpenApiReader {
     const required = resolved === null ? undefined : own(resolved, 'required');
     return type.fields.map((field) => ({
       place: 'body',
-      parameter: { ...field, required: Array.isArray(required) && required.includes(field.name) },
+      parameter: {
+        ...field,
+        required: Array.isArray(required) && required.includes(field.name),
+        ...shown(examplesOf(this.property(resolved, field.name, title))),
+      },
     }));
+  }
+
+  private property(schema: JsonObject | null, name: string, title: string): unknown {
+    const properties = schema === null ? undefined : own(schema, 'properties');
+    return isObject(properties) ? this.references.resolve(own(properties, name), title) : null;
   }
 
   /** The schema of JSON, else of the first kind of content. */

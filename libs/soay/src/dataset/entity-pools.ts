@@ -54,7 +54,7 @@ export class EntityPools {
   }
 
   /** Something that has the inputs of a solution; null where what was drawn lacks one. */
-  draw({ head, hops }: Solution, random: Random): Entity | null {
+  draw({ head, hops }: Pick<Solution, 'head' | 'hops'>, random: Random): Entity | null {
     const pool = head.kind === 'organization' ? 'person' : head.kind;
     const entity = random.pick(this.pools[pool]);
     const told: Partial<Record<HeadInput, string>> & { year?: number } = {};
