@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readServerFile } from '@coopkg/application';
 import {
   documentAnswerSchema,
   type DocumentAnswer,
@@ -103,6 +104,25 @@ describe('POST /api/plan/ask', () => {
       status: 'answered',
       result: 'ACL',
     });
+  });
+
+  it('goes along no edge that an administrator struck, until that is undone', async () => {
+    const question = '西电的张伟有哪些合作者？';
+    const edges = `${server.url}/api/admin/api-graphs/academic/edges`;
+    const token = readServerFile(server.configuration.dataDirectory)?.token;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const edge = {
+      from: { api: 'searchPerson', output: 'person_id' },
+      to: { api: 'getCoauthors', parameter: 'person_id' },
+    };
+    const before = await ask(question);
+    expect(before.solution).toEqual(['searchPerson', 'getCoauthors']);
+    const body = JSON.stringify({ ...edge, verdict: 'struck' });
+    const decided = await fetch(edges, { method: 'PUT', headers, body });
+    const { id } = (await decided.json()) as { id: string };
+    expect((await ask(question)).solution).not.toEqual(before.solution);
+    await fetch(`${edges}/${id}`, { method: 'DELETE', headers });
+    expect((await ask(question)).program).toBe(before.program);
   });
 
   it('answers in English', async () => {

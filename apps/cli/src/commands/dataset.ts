@@ -72,7 +72,7 @@ function buildCommand(parent: Command): void {
         .option('--samples <n>', "samples of each wording, where not the kind's own")
         .option(
           '--catalogue <id>',
-          'for SOAY: crossref, open-library or the file of a document, in place of the academic APIs',
+          'for SOAY and MULTI_TOOL: crossref, open-library or the file of a document, in place of the academic APIs',
         )
         .option(
           '--replies <place>',
