@@ -100,10 +100,14 @@ export class ApiGraph {
     return this.supplied(compared, outputs, asked).filter(({ decision }) => decision !== 'struck');
   }
 
-  /** As `rank`, with what was struck, last. */
+  /** As `rank`, with what was struck, where the model would have it: it can be found again. */
   suppliers(input: ApiInput): RankedOutput[] {
     const compared = this.comparedOf(input);
-    return this.supplied(compared, this.worthComparing(compared), null);
+    const placeOf = ({ decision, score, model }: RankedOutput): number =>
+      decision === 'struck' ? model.score : score;
+    return this.supplied(compared, this.worthComparing(compared), null).sort(
+      (left, right) => placeOf(right) - placeOf(left),
+    );
   }
 
   /** Operations by how well they answer a question, each with the output that answers it best. */

@@ -36,7 +36,7 @@ export type DatasetLine = z.infer<typeof datasetLineSchema>;
 /** Writes lines to a file that appears only when it is whole. Returns how many. */
 export async function writeDataset(
   file: string,
-  lines: AsyncIterable<DatasetLine> | Iterable<DatasetLine>,
+  lines: AsyncIterable<object> | Iterable<object>,
   signal?: AbortSignal,
 ): Promise<number> {
   let count = 0;
