@@ -81,12 +81,12 @@ function composedReading(
     : only(composed, isSolution(composed.plan.program, request));
 }
 
-/** The one that leaves out less of the question first; one alone where both say the same. */
+/** Both where they differ; one alone where both say the same, or the other leaves out more of the question. */
 function bothReadings(solution: Reading, composed: Reading): AcademicPlanning {
   if (sameReading(solution.plan.program, composed.plan.program)) return only(solution, false);
-  const [reading, other] =
-    composed.unused.length < solution.unused.length ? [composed, solution] : [solution, composed];
-  return { kind: 'read', reading, other, isUnsure: false };
+  return composed.unused.length < solution.unused.length
+    ? only(composed, false)
+    : { kind: 'read', reading: solution, other: composed, isUnsure: false };
 }
 
 const only = (reading: Reading | null, isUnsure: boolean): AcademicPlanning =>
