@@ -54,17 +54,7 @@ export function PlanAnswerView({ answer, isOwn, onGiven, onReading }: PlanAnswer
         {candidates.length > 0 ? (
           <CandidateCards candidates={candidates} isOwn={isOwn} onGiven={onGiven} />
         ) : null}
-        {answer.notice === undefined ? null : (
-          <p className="quiet" lang={language} data-testid="plan-notice">
-            {answer.notice}
-          </p>
-        )}
-        {status === 'unanswerable' ? (
-          <p className="quiet">
-            {t('plans.hint')}{' '}
-            <Link href={pathOfQuestion(answer.question)}>{t('plans.askGraph')}</Link>
-          </p>
-        ) : null}
+        <Notes answer={answer} />
       </section>
       {plan === null ? null : (
         <Panel title={t('plans.plan')} note={t('plans.planNote')} end={<Total answer={answer} />}>
@@ -84,6 +74,25 @@ export function PlanAnswerView({ answer, isOwn, onGiven, onReading }: PlanAnswer
         >
           <ValueView value={result} isOwn={isOwn} label={t('plans.result')} />
         </Panel>
+      ) : null}
+    </>
+  );
+}
+
+/** What a person should know of how it was planned, and where else to ask. */
+function Notes({ answer: { notice, status, language, question } }: { answer: PlanAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {notice === undefined ? null : (
+        <p className="quiet" lang={language} data-testid="plan-notice">
+          {notice}
+        </p>
+      )}
+      {status === 'unanswerable' ? (
+        <p className="quiet">
+          {t('plans.hint')} <Link href={pathOfQuestion(question)}>{t('plans.askGraph')}</Link>
+        </p>
       ) : null}
     </>
   );

@@ -107,14 +107,6 @@ function evaluationOptions(command: Command): void {
     )
     .addOption(
       new Option(
-        '--documents <set>',
-        'ask the shipped questions about documents, which are in the folder --dataset: the half to develop by, as people talk (to develop by, too), the half to report on, or a set in other voices that nothing was developed on',
-      ).choices(['validation', 'colloquial', 'test', 'held-out']),
-    )
-    .option('--meanings', 'with --documents: compare by meaning, too')
-    .option('--pages <n>', 'with --documents validation: how long answers take over so many pages')
-    .addOption(
-      new Option(
         '--families <half>',
         'ask half of the shipped questions as other systems get them: to develop by, or to report on',
       ).choices(['validation', 'test']),
@@ -128,7 +120,20 @@ function evaluationOptions(command: Command): void {
       'run that many random queries of the dialect on the graph: same tree, same rows, what passes the checks is planned',
     )
     .option('--seed <n>', 'number of the first random query', '1');
+  documentOptions(command);
   modelOptions(command);
+}
+
+function documentOptions(command: Command): void {
+  command
+    .addOption(
+      new Option(
+        '--documents <set>',
+        'ask the shipped questions about documents, which are in the folder --dataset: the half to develop by, as people talk (to develop by, too), the half to report on, or a set in other voices that nothing was developed on',
+      ).choices(['validation', 'colloquial', 'test', 'held-out']),
+    )
+    .option('--meanings', 'with --documents: compare by meaning, too')
+    .option('--pages <n>', 'with --documents validation: how long answers take over so many pages');
 }
 
 /** Of measuring the model alone, and of what the decision is fitted to. */

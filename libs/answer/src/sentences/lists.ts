@@ -2,7 +2,7 @@ import { linkBetween } from './conditions.js';
 import { nameProperty } from '@coopkg/contracts';
 import { isNamed, Unsayable } from './reading/nodes.js';
 import type { Column, Figure, Link, Order, ReadNode, Test } from './reading/reading.js';
-import { columnOf, isSameFigure, orderOf, type Told } from './shape.js';
+import { columnOf, isSameFigure, mayRepeat, orderOf, type Told } from './shape.js';
 import { nodeOfFigure } from './speaker.js';
 
 /** A list of more than this is told by its first few. */
@@ -23,6 +23,13 @@ export function chosenOf(told: Told, node: ReadNode): { order: Order; at: number
   if (sorted !== null && told.reading.limit !== null && !isPlainOrder(sorted.order)) return sorted;
   const { top } = node;
   return top === null ? null : { order: top, at: columnOf(told.reading, top.by) };
+}
+
+/** The same for things with a row each. @throws Unsayable where one may stand in several rows */
+export function chosenOnce(told: Told, node: ReadNode, at: number): ReturnType<typeof chosenOf> {
+  const chosen = chosenOf(told, node);
+  if (chosen !== null && mayRepeat(node, told, at)) throw new Unsayable('rows of chosen things');
+  return chosen;
 }
 
 /** Whether a column holds what the things were chosen by: the sentence has named it. */

@@ -13,6 +13,7 @@ import {
 } from '@coopkg/api-plan';
 import { processMachine, type Configuration } from '@coopkg/configuration';
 import type { Fault } from '@coopkg/contracts';
+import { openBaseModel } from '@coopkg/model';
 import { engineSettings } from '../model-settings.js';
 import { PlanScorer } from './plan-scorer.js';
 
@@ -88,7 +89,6 @@ async function openPlanner(
 }
 
 async function openOneStep(configuration: Configuration): Promise<OpenedPlanner> {
-  const { openBaseModel } = await import('@coopkg/model');
   const model = await openBaseModel({
     dataDirectory: configuration.cacheDirectory,
     machine: processMachine(),

@@ -1,6 +1,7 @@
 import { likelihoodScorer } from '@coopkg/api-plan';
 import { Fault, type Choice, type ChoiceScorer } from '@coopkg/contracts';
 import { processMachine, type Configuration } from '@coopkg/configuration';
+import { LetterScorer, openBaseModel } from '@coopkg/model';
 import { engineSettings } from '../model-settings.js';
 
 /** A model that chooses for the planner. */
@@ -54,7 +55,6 @@ export class PlanScorer implements ChoiceScorer {
   }
 
   private async openLocal(): Promise<OpenedScorer> {
-    const { openBaseModel } = await import('@coopkg/model');
     const { cacheDirectory: dataDirectory } = this.configuration;
     const model = await openBaseModel({
       dataDirectory,
@@ -64,18 +64,17 @@ export class PlanScorer implements ChoiceScorer {
     return { scorer: likelihoodScorer(model), close: () => model.dispose() };
   }
 
-  private async openServer(): Promise<OpenedScorer> {
+  private openServer(): Promise<OpenedScorer> {
     const { plannerModelUrl, plannerModelName, plannerModelKey, plannerTimeoutMs } =
       this.configuration;
-    if (plannerModelUrl === undefined) throw noAddress();
-    const { LetterScorer } = await import('@coopkg/model');
+    if (plannerModelUrl === undefined) return Promise.reject(noAddress());
     const scorer = new LetterScorer({
       url: plannerModelUrl,
       model: plannerModelName ?? 'default',
       timeoutMs: plannerTimeoutMs,
       ...(plannerModelKey === undefined ? {} : { key: plannerModelKey }),
     });
-    return { scorer, close: () => Promise.resolve() };
+    return Promise.resolve({ scorer, close: () => Promise.resolve() });
   }
 }
 

@@ -3,6 +3,7 @@ import { labelNames } from '@coopkg/vocabulary';
 import { isBare, isGivenByName, takeChoices } from '../conditions.js';
 import {
   chosenOf,
+  chosenOnce,
   isBound,
   isPlainOrder,
   listedAtMost,
@@ -31,8 +32,7 @@ export function things(told: Told, node: ReadNode, at: number): string {
   requireOptional(told, node, at);
   const pair = pairOf(told, node);
   if (pair !== null) return pair;
-  const chosen = chosenOf(told, node);
-  if (chosen !== null && mayRepeat(node, told, at)) throw new Unsayable('rows of chosen things');
+  const chosen = chosenOnce(told, node, at);
   const found = phraseOf(told, node);
   const shown = shownOf(rows.length);
   const short = chosen?.at ?? -1;
