@@ -17,6 +17,7 @@ import { Public } from '../auth/access.js';
 import { acceptedLanguage } from '../http/accepted-language.js';
 import { DescribeRoute } from '../http/describe-route.js';
 import { disconnectSignal } from '../http/disconnect-signal.js';
+import { checkQuestionText } from '../questions/check-question-text.js';
 import { RateGuard } from '../questions/rate-guard.js';
 import { PlanQuestions } from './plan-questions.js';
 
@@ -60,10 +61,11 @@ export class PlansController {
     answer: planAnswerSchema,
     problems: [400, 404, 422, 429, 502, 503, 504],
   })
-  ask(
+  async ask(
     @Body({ schema: planRequestSchema }) body: PlanRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PlanAnswer> {
+    checkQuestionText(body.question, this.application.configuration.questionMaxCharacters);
     return planQuestion(this.application, body, disconnectSignal(response));
   }
 }

@@ -139,6 +139,7 @@ describe('POST /api/plan/ask', () => {
 
   it.each([
     [{ question: ' ' }, 400, 'question-empty'],
+    [{ question: '西'.repeat(2001) }, 400, 'question-too-long'],
     [{ question: 'x', catalogue: 'other' }, 404, 'catalogue-unknown'],
     [{ question: 'x', planner: 'best' }, 400, 'body-invalid'],
     [{ question: 'x', given: { a: {} } }, 400, 'body-invalid'],

@@ -12,12 +12,12 @@ import {
   type PlannerName,
   type PlanOutcome,
 } from '@coopkg/api-plan';
-import {
+import type {
   Fault,
-  type Language,
-  type LinkedQuestion,
-  type PlanAnswer,
-  type PlanRequest,
+  Language,
+  LinkedQuestion,
+  PlanAnswer,
+  PlanRequest,
 } from '@coopkg/contracts';
 import type { Application } from '../application.js';
 import {
@@ -42,7 +42,6 @@ export async function planQuestion(
   request: PlanRequest,
   signal?: AbortSignal,
 ): Promise<PlanAnswer> {
-  refuseUnknown(request);
   await application.catchUp();
   const began = performance.now();
   const { cleanText } = await import('@coopkg/pipeline');
@@ -142,11 +141,3 @@ const noticeOf = ({ text }: Fault, language: Language): string =>
   language === 'zh'
     ? `用来作选择的模型没有正常回答，计划由规则选出：${text.zh}`
     : `The model that chooses did not answer, so the rules chose the plan: ${text.en}`;
-
-function refuseUnknown({ question }: PlanRequest): void {
-  if (question.trim() === '')
-    throw new Fault('question-empty', {
-      zh: '问题是空的：请写下要问的内容。',
-      en: 'The question is empty: write what you want to know.',
-    });
-}
