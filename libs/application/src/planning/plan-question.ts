@@ -12,13 +12,7 @@ import {
   type PlannerName,
   type PlanOutcome,
 } from '@coopkg/api-plan';
-import type {
-  Fault,
-  Language,
-  LinkedQuestion,
-  PlanAnswer,
-  PlanRequest,
-} from '@coopkg/contracts';
+import type { Fault, Language, LinkedQuestion, PlanAnswer, PlanRequest } from '@coopkg/contracts';
 import type { Application } from '../application.js';
 import {
   callableCatalogue,
