@@ -17,7 +17,7 @@ interface DocumentAnswerProps {
 /** What the documents say, where they say it, and what of it the graph knows. */
 export function DocumentAnswer({ question, answer, onOpen }: DocumentAnswerProps) {
   const { t } = useTranslation();
-  const { status, citations, entities, people } = answer;
+  const { status, citations, entities, people, writing } = answer;
   return (
     <section
       className={`panel ${styles.answer}`}
@@ -28,6 +28,11 @@ export function DocumentAnswer({ question, answer, onOpen }: DocumentAnswerProps
       <h2 className={styles.question}>{question}</h2>
       <p className={styles.text}>{answer.answer}</p>
       {status === 'not-in-documents' ? <p className="quiet">{t('documents.absentNote')}</p> : null}
+      {writing === undefined ? null : (
+        <p className="quiet" data-testid="document-writing">
+          {t(`documents.writing_${writing}`)}
+        </p>
+      )}
       {people === null ? null : <DocumentPeople people={people} onOpen={onOpen} />}
       {citations.length === 0 ? null : <h3 className={styles.title}>{t('documents.citations')}</h3>}
       <ol className={styles.citations}>

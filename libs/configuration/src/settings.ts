@@ -1,4 +1,5 @@
 import { onlineSettings } from './online-settings.js';
+import { documentModelSettings } from './document-model-settings.js';
 import { plannerSettings } from './planner-settings.js';
 import { address, flag, numberOrAuto, oneOf, text, wholeNumber } from './setting-kinds.js';
 
@@ -145,6 +146,7 @@ export const settings = {
     },
   ),
   ...plannerSettings,
+  ...documentModelSettings,
   ...onlineSettings,
   catalogueDirectory: text('COOPKG_CATALOGUES', undefined, {
     zh: '外部接口目录（OpenAPI 文件及其设置）所在的文件夹；默认为数据目录下的 catalogues',

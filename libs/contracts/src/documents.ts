@@ -148,6 +148,11 @@ export const documentAnswerSchema = z.object({
   entities: z.array(namedInAnswerSchema),
   /** Where the question is about people whom a document lists: each of them in the graph. */
   people: peopleAnswerSchema.nullable(),
+  /**
+   * `written`: by the configured larger model, each sentence borne out by what is cited; `failed`: that
+   * model did not answer. Absent: what is said stands in the documents, or is computed from them.
+   */
+  writing: z.enum(['written', 'failed']).optional(),
   /** Milliseconds. */
   timings: z.object({ find: z.number(), answer: z.number(), total: z.number() }),
 });

@@ -14,6 +14,7 @@ export { listedPeople, type ListedPeople, type ListedPerson } from './people/lis
 export { readDictionaries } from './read-dictionaries.js';
 export { answerQuestion, type Answered } from './answer/answer-question.js';
 export { findSegments, type AskedDocument, type AskOptions } from './answer/find-candidates.js';
+export type { WriteText, WritingPrompt } from './write/write-answer.js';
 export type { Embed } from './answer/compare-meanings.js';
 export { fitAnswers, type FitRates } from './answer/ranking/fit-answers.js';
 export { rankingWeightsFile } from './answer/ranking/weights.js';

@@ -13,6 +13,7 @@ export { parseModelSource } from './model-source.js';
 export { openLlamaCppModel } from './llama-cpp/open-llama-cpp-model.js';
 export { encodeFile } from './llama-cpp/encode-samples-file.js';
 export { openOpenAiModel } from './openai/open-openai-model.js';
+export { ChatWriter, type ChatWriterSettings } from './openai/chat-writer.js';
 export { LetterScorer, type LetterScorerSettings } from './openai/letter-scorer.js';
 export { mergeAdapter } from './gguf/merge-adapter.js';
 export { adapterShape, type AdapterShape } from './gguf/adapter-shape.js';

@@ -7,6 +7,7 @@ import { readDictionaries, unreadable, type ReadProgress } from '@coopkg/documen
 import { documentNotFound, tooManyDocuments } from './document-faults.js';
 import { DocumentFiles, type DocumentNote, type OnDocumentFault } from './document-files.js';
 import { DocumentMeanings } from './document-meanings.js';
+import { documentWriter } from './document-writer.js';
 import { OwnedIndexes, type AskedDocuments } from './owned-indexes.js';
 import { readInChildProcess } from './read-in-child-process.js';
 
@@ -49,7 +50,12 @@ export class DocumentLibrary {
   ) {
     this.files = new DocumentFiles(configuration.dataDirectory, onFault);
     this.meanings = new DocumentMeanings(configuration, this.files, this.closing.signal, onFault);
-    this.indexes = new OwnedIndexes(this.files, this.meanings);
+    this.indexes = new OwnedIndexes(this.files, this.meanings, {
+      write: documentWriter(configuration),
+      onWriteFault: (error) => {
+        onFault('The model that writes answers from documents failed', error);
+      },
+    });
     this.sweeper = setInterval(() => {
       this.sweepNow();
     }, sweepEveryMs);

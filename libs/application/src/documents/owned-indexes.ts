@@ -6,6 +6,7 @@ import {
   listedPeople,
   readListQuestion,
   type Answered,
+  type AskOptions,
   type ListedPeople,
 } from '@coopkg/documents';
 import { documentNotReady, noDocuments } from './document-faults.js';
@@ -34,6 +35,7 @@ export class OwnedIndexes {
   constructor(
     private readonly files: DocumentFiles,
     private readonly meanings: DocumentMeanings,
+    private readonly writing: Pick<AskOptions, 'write' | 'onWriteFault'>,
   ) {}
 
   /** Takes what was just read into the indexes that are held, or makes one: before it is asked for. */
@@ -52,7 +54,8 @@ export class OwnedIndexes {
   ): Promise<AskedDocuments> {
     const notes = await this.patiently(owner, ids, signal);
     const index = await this.upToDate(owner);
-    const options = await this.meanings.askOptions(question, notes);
+    const compared = await this.meanings.askOptions(question, notes);
+    const options = { ...compared, ...this.writing, signal };
     const documents = notes.map(({ id, name }) => ({ id, name }));
     const aboutList = readListQuestion(question);
     return {

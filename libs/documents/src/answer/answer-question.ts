@@ -12,6 +12,7 @@ import {
 } from './find-candidates.js';
 import { confidenceOf } from './ranking/weights.js';
 import type { DecisionSignals } from './ranking/signals.js';
+import { writeAnswer } from '../write/write-answer.js';
 import { bestTable } from './tables/best-table.js';
 
 /** Of a question's terms by weight, for an answer from a table. */
@@ -21,7 +22,8 @@ export type Answered = Omit<DocumentAnswer, 'entities' | 'people'>;
 
 /**
  * Answers from documents: what is said is in them letter by letter, or computed from cells of their
- * tables. Says so where they do not hold the answer.
+ * tables; or a larger model wrote it and a passage bears each sentence out. Says so where they do not
+ * hold the answer.
  */
 export async function answerQuestion(
   question: string,
@@ -33,16 +35,38 @@ export async function answerQuestion(
   const asked = readQuestion(question);
   const found = await findCandidates(asked, documents, index, options);
   const searched = performance.now();
-  const composed = fromTable(found) ?? fromSentences(found);
+  const table = fromTable(found);
+  const { writing, text } = table === null ? await written(question, found, options) : unwritten;
+  const composed = table ?? text ?? fromSentences(found);
   const ended = performance.now();
   const timings = {
     find: Math.round(searched - started),
     answer: Math.round(ended - searched),
     total: Math.round(ended - started),
   };
-  return composed === null
-    ? { status: 'not-in-documents', answer: notThere[asked.language], citations: [], timings }
-    : { status: 'answered', ...composed, timings };
+  const said = composed ?? { answer: notThere[asked.language], citations: [] };
+  const status = composed === null ? 'not-in-documents' : 'answered';
+  return { status, ...said, ...(writing === undefined ? {} : { writing }), timings };
+}
+
+interface Written extends Pick<Answered, 'writing'> {
+  text: Composed | null;
+}
+
+const unwritten: Written = { text: null };
+
+/** What a larger model writes, where there is one; that it failed is told. */
+async function written(question: string, found: Found, options: AskOptions): Promise<Written> {
+  const { write, signal, onWriteFault } = options;
+  if (write === undefined) return unwritten;
+  try {
+    const text = await writeAnswer(question, found, write, signal);
+    return text === null ? unwritten : { text, writing: 'written' };
+  } catch (error) {
+    signal?.throwIfAborted();
+    onWriteFault?.(error);
+    return { text: null, writing: 'failed' };
+  }
 }
 
 const notThere = {

@@ -1,3 +1,4 @@
+import type { WriteText } from '../write/write-answer.js';
 import { fused, type DocumentIndex, type Hit } from '../index/document-index.js';
 import type { Asked } from './asked.js';
 import { compareMeanings, type Embed } from './compare-meanings.js';
@@ -22,6 +23,11 @@ export interface AskOptions {
   embed?: Embed | undefined;
   /** What is measured alone: words, or meaning. */
   only?: 'words' | 'meaning';
+  /** A larger model that writes what tables do not answer. */
+  write?: WriteText | undefined;
+  /** Is told why it has not written. */
+  onWriteFault?: ((error: unknown) => void) | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 export interface Found {
