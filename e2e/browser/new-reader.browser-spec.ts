@@ -202,6 +202,16 @@ describe('what is asked is not lost', () => {
     await page.context().close();
   });
 
+  it('when the whole answer comes at once', async () => {
+    const page = await browser.page({ language: 'en' });
+    await page.route('**/api/ask/stream', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: await response.body() });
+    });
+    await browser.ask(page, texts.en.people);
+    await page.context().close();
+  });
+
   it('in two tabs, which know of each other', async () => {
     const one = await browser.page({ language: 'en' });
     await one.goto('/');

@@ -126,10 +126,13 @@ function useFollowing({ missing }: OpenedAnswer, follow: (id: string) => void): 
   }, [missing, follow]);
 }
 
-/** A question that the server has taken is at its answer's address from then on. */
+/**
+ * A question that the server has taken is at its answer's address from then on: also where the answer
+ * came so fast that the page never saw it being asked.
+ */
 function useAddressOf({ answerId, phase, question }: AskView): void {
   useEffect(() => {
-    if (answerId === null || phase !== 'asking' || question === '') return;
+    if (answerId === null || phase === 'idle' || question === '') return;
     const address = pathOfAnswer(answerId);
     if (location.pathname !== address) navigate(address);
     // A person who goes elsewhere meanwhile stays there.
