@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '../service/request.js';
-import { HealthBanner } from '../shell/health-banner.js';
-import { PageHead } from '../shell/page-head.js';
+import { PageFrame } from '../shell/page-frame.js';
 import { ProblemAlert } from '../shell/problem-alert.js';
-import styles from './entity-page.module.css';
 
 interface EntityPageProps<Page> {
   page: UseQueryResult<Page>;
@@ -18,26 +16,16 @@ interface EntityPageProps<Page> {
 export function EntityPage<Page>({ page, titleOf, children }: EntityPageProps<Page>) {
   const { t } = useTranslation();
   const title = page.data === undefined ? t('page.tagline') : titleOf(page.data);
-  useEffect(() => {
-    document.title = `${title} · ${t('page.product')}`;
-  }, [title, t]);
   return (
-    <>
-      <a className="skip" href="#result">
-        {t('page.skip')}
-      </a>
-      <PageHead hasFresh />
-      <HealthBanner />
-      <main id="result" className={styles.page} tabIndex={-1}>
-        {page.isError ? <Failure page={page} /> : null}
-        {page.isPending ? (
-          <div className="panel" aria-busy>
-            <Skeleton active avatar paragraph={{ rows: 6 }} />
-          </div>
-        ) : null}
-        {page.data === undefined ? null : children(page.data)}
-      </main>
-    </>
+    <PageFrame title={title} width="usual">
+      {page.isError ? <Failure page={page} /> : null}
+      {page.isPending ? (
+        <div className="panel" aria-busy>
+          <Skeleton active avatar paragraph={{ rows: 6 }} />
+        </div>
+      ) : null}
+      {page.data === undefined ? null : children(page.data)}
+    </PageFrame>
   );
 }
 

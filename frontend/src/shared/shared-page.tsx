@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'wouter';
 import type { Shared, Turn } from '@coopkg/contracts';
@@ -11,9 +11,8 @@ import { sharedByToken } from '../service/conversations.js';
 import { problemOf } from '../service/request.js';
 import { pathOfQuestion } from '../shell/addresses.js';
 import { CrashGuard } from '../shell/crash-guard.js';
-import { HealthBanner } from '../shell/health-banner.js';
 import { NotFound } from '../shell/not-found.js';
-import { PageHead } from '../shell/page-head.js';
+import { PageFrame } from '../shell/page-frame.js';
 import { ProblemAlert } from '../shell/problem-alert.js';
 import styles from './shared-page.module.css';
 
@@ -27,22 +26,12 @@ export default function SharedPage() {
     retry: (count, error) => problemOf(error).status !== 404 && count < 5,
   });
   const title = shared.data?.title ?? '';
-  useEffect(() => {
-    document.title = `${title === '' ? t('shared.title') : title} · ${t('page.product')}`;
-  }, [title, t]);
   return (
-    <>
-      <a className="skip" href="#result">
-        {t('page.skip')}
-      </a>
-      <PageHead hasFresh />
-      <HealthBanner />
-      <main id="result" className={styles.page} tabIndex={-1}>
-        {shared.isPending ? <Skeleton active /> : null}
-        {shared.isError ? <Failure error={shared.error} /> : null}
-        {shared.data === undefined ? null : <Content shared={shared.data} />}
-      </main>
-    </>
+    <PageFrame title={title === '' ? t('shared.title') : title} width="wide">
+      {shared.isPending ? <Skeleton active /> : null}
+      {shared.isError ? <Failure error={shared.error} /> : null}
+      {shared.data === undefined ? null : <Content shared={shared.data} />}
+    </PageFrame>
   );
 }
 
