@@ -1,4 +1,4 @@
-import { holds } from './holds.js';
+import { fitsCatalogue } from '@coopkg/api-program';
 import { literalValues } from './literal-values.js';
 import type { PlanOutcome } from './plan.js';
 import { planReverseChain, type ReverseChainRequest } from './reverse-chain.js';
@@ -15,7 +15,7 @@ export async function planForeign(
   const { question, graph } = request;
   const calls = await planSequence(request);
   const several = sequencePlan(calls);
-  const isPlan = several.kind === 'plan' && holds(several.plan.program, graph.catalogue);
+  const isPlan = several.kind === 'plan' && fitsCatalogue(several.plan.program, graph.catalogue);
   if (calls.length > 1 && (isPlan || several.kind === 'missing')) return several;
   const one = await planReverseChain({ ...request, values: literalValues(question) });
   return isPlan && one.kind !== 'plan' ? several : one;

@@ -11,6 +11,7 @@ export {
 export { callPlan, type CallPlan, type CallStep } from './call-plan.js';
 export { CallSession, type TracedCall } from './call-session.js';
 export { checkProgram, type CheckedProgram } from './check-program.js';
+export { fitsCatalogue } from './fits-catalogue.js';
 export { functions } from './functions.js';
 export { defaultRunLimits, type RunLimits } from './limits.js';
 export { parseProgram } from './parse-program.js';

@@ -1,7 +1,6 @@
 import { titleOf, type ApiGraph } from '@coopkg/api-graph';
-import { printProgram, type Literal, type Program } from '@coopkg/api-program';
+import { fitsCatalogue, printProgram, type Literal, type Program } from '@coopkg/api-program';
 import type { LinkedQuestion } from '@coopkg/contracts';
-import { holds } from '../holds.js';
 import { linkedValues } from '../linked-values.js';
 import type { PlanOutcome } from '../plan.js';
 import type { ReverseChainRequest } from '../reverse-chain.js';
@@ -79,7 +78,7 @@ function distinct(
 }
 
 const mayRun = (program: Program, graph: ApiGraph): boolean =>
-  holds(program, graph.catalogue) && !usesStruckEdge(program, graph);
+  fitsCatalogue(program, graph.catalogue) && !usesStruckEdge(program, graph);
 
 const textOf = ({ path }: Arrangement): string =>
   path.starts.map(({ operation }) => titleOf(operation)).join(' ');

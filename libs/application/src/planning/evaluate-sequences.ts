@@ -11,10 +11,9 @@ import {
   type PlanCalls,
   type SequenceResult,
 } from '@coopkg/api-plan';
-import { processMachine, type Configuration } from '@coopkg/configuration';
+import type { Configuration } from '@coopkg/configuration';
 import type { Fault } from '@coopkg/contracts';
-import { openBaseModel } from '@coopkg/model';
-import { engineSettings } from '../model-settings.js';
+import { openConfiguredBase } from './open-configured-base.js';
 import { PlanScorer } from './plan-scorer.js';
 
 export interface SequencesToPlan {
@@ -89,11 +88,7 @@ async function openPlanner(
 }
 
 async function openOneStep(configuration: Configuration): Promise<OpenedPlanner> {
-  const model = await openBaseModel({
-    dataDirectory: configuration.cacheDirectory,
-    machine: processMachine(),
-    ...engineSettings(configuration),
-  });
+  const model = await openConfiguredBase(configuration);
   return {
     planCalls: (question, graph) => planOneStep(question, graph, model),
     close: () => model.dispose(),

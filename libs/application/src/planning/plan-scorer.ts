@@ -1,8 +1,9 @@
 import { likelihoodScorer } from '@coopkg/api-plan';
 import { Fault, type Choice, type ChoiceScorer } from '@coopkg/contracts';
-import { processMachine, type Configuration } from '@coopkg/configuration';
-import { LetterScorer, openBaseModel } from '@coopkg/model';
-import { engineSettings } from '../model-settings.js';
+import type { Configuration } from '@coopkg/configuration';
+import { LetterScorer } from '@coopkg/model';
+import pTimeout from 'p-timeout';
+import { openConfiguredBase } from './open-configured-base.js';
 
 /** A model that chooses for the planner. */
 export type ScoringModel = Exclude<Configuration['plannerChooser'], 'rules'>;
@@ -27,14 +28,16 @@ export class PlanScorer implements ChoiceScorer {
   /** @throws Fault `model-timeout`, and what opening and asking the model throws */
   async score(choice: Choice, signal?: AbortSignal): Promise<readonly number[]> {
     const limitMs = this.configuration.plannerTimeoutMs;
-    const timeout = AbortSignal.timeout(limitMs);
-    const either = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+    const stop = new AbortController();
+    const scored = this.open().then(({ scorer }) => scorer.score(choice, stop.signal));
     try {
-      const { scorer } = await untilAborted(this.open(), either);
-      return await untilAborted(scorer.score(choice, either), either);
-    } catch (error) {
-      if (timeout.aborted && signal?.aborted !== true) throw tooSlow(limitMs);
-      throw error;
+      return await pTimeout(scored, {
+        milliseconds: limitMs,
+        message: tooSlow(limitMs),
+        ...(signal === undefined ? {} : { signal }),
+      });
+    } finally {
+      stop.abort();
     }
   }
 
@@ -55,12 +58,7 @@ export class PlanScorer implements ChoiceScorer {
   }
 
   private async openLocal(): Promise<OpenedScorer> {
-    const { cacheDirectory: dataDirectory } = this.configuration;
-    const model = await openBaseModel({
-      dataDirectory,
-      machine: processMachine(),
-      ...engineSettings(this.configuration),
-    });
+    const model = await openConfiguredBase(this.configuration);
     return { scorer: likelihoodScorer(model), close: () => model.dispose() };
   }
 
@@ -76,19 +74,6 @@ export class PlanScorer implements ChoiceScorer {
     });
     return Promise.resolve({ scorer, close: () => Promise.resolve() });
   }
-}
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      reject(signal.reason as Error);
-    };
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', stop);
-    });
-  });
 }
 
 const tooSlow = (limitMs: number): Fault =>

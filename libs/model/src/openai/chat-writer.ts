@@ -21,8 +21,7 @@ export class ChatWriter {
   private readonly server: ModelServer;
 
   constructor(private readonly settings: ChatWriterSettings) {
-    const root = settings.url.replace(/\/+$/, '').replace(/\/v1$/, '');
-    this.server = new ModelServer(root, settings.key, {
+    this.server = new ModelServer(settings.url, settings.key, {
       url: 'COOPKG_DOCUMENT_MODEL_URL',
       key: 'COOPKG_DOCUMENT_MODEL_KEY',
     });

@@ -44,8 +44,7 @@ export class LetterScorer implements ChoiceScorer {
   private readonly server: ModelServer;
 
   constructor(private readonly settings: LetterScorerSettings) {
-    const root = settings.url.replace(/\/+$/, '').replace(/\/v1$/, '');
-    this.server = new ModelServer(root, settings.key, {
+    this.server = new ModelServer(settings.url, settings.key, {
       url: 'COOPKG_PLANNER_MODEL_URL',
       key: 'COOPKG_PLANNER_MODEL_KEY',
     });

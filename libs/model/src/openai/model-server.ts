@@ -16,15 +16,20 @@ const longestBusyMs = 8000;
 
 /** HTTP to a model server: JSON in and out, with retries where the server is busy or starting. */
 export class ModelServer {
+  /** Base URL without `/v1`. */
+  readonly root: string;
+
   /**
-   * @param root base URL, without `/v1`
+   * @param url base URL, with or without `/v1`
    * @param settings names of those that a person corrects when the server can't be used
    */
   constructor(
-    readonly root: string,
+    url: string,
     private readonly key: string | undefined,
     private readonly settings = { url: 'COOPKG_MODEL', key: 'COOPKG_MODEL_KEY' },
-  ) {}
+  ) {
+    this.root = url.replace(/\/+$/, '').replace(/\/v1$/, '');
+  }
 
   get(path: string, bounds: CallBounds = {}): Promise<unknown> {
     return this.call(path, undefined, bounds);

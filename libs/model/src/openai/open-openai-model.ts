@@ -35,8 +35,7 @@ const callMs = 10_000;
  * `model-login-failed`
  */
 export async function openOpenAiModel(settings: OpenAiSettings): Promise<OpenAiModel> {
-  const root = settings.url.replace(/\/+$/, '').replace(/\/v1$/, '');
-  const server = new ModelServer(root, settings.key);
+  const server = new ModelServer(settings.url, settings.key);
   const listed = readReply(server, modelsSchema, await firstAnswer(server, settings)).data;
   const found = listed.find(({ id }) => id === settings.model);
   const model = settings.model ?? listed[0]!.id;

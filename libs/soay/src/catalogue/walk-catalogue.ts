@@ -5,8 +5,8 @@ import {
   type ApiInput,
   type ApiOutput,
 } from '@coopkg/api-graph';
-import { checkProgram, printProgram } from '@coopkg/api-program';
-import { Fault, type ApiCatalogue, type ApiOperation } from '@coopkg/contracts';
+import { fitsCatalogue } from '@coopkg/api-program';
+import type { ApiCatalogue, ApiOperation } from '@coopkg/contracts';
 import type { CatalogueSolution, FedCall } from './catalogue-solution.js';
 import { replyFields, type ReplyField } from './reply-fields.js';
 import { kindsOfInput, namesWhatIsFound } from './value-kinds.js';
@@ -48,14 +48,7 @@ export function walkCatalogue(graph: ApiGraph): CatalogueSolution[] {
 /** Whether its program fits the catalogue, with any text in the place of what is told. */
 function isTyped(solution: CatalogueSolution, catalogue: ApiCatalogue): boolean {
   const told = Object.fromEntries(solution.inputs.map((name) => [name, `$${name}`]));
-  const program = writeCatalogueSolution(solution, told, catalogue);
-  try {
-    checkProgram(program, catalogue, printProgram(program));
-    return true;
-  } catch (error) {
-    if (error instanceof Fault) return false;
-    throw error;
-  }
+  return fitsCatalogue(writeCatalogueSolution(solution, told, catalogue), catalogue);
 }
 
 /** Sets of inputs that a question may tell, such that nothing required is lacking. */
