@@ -3,7 +3,7 @@ export { trainEdgeModel } from './evaluate/train-edge-model.js';
 export { ApiGraph, type ApiEdge, type RankedOutput } from './graph/api-graph.js';
 export { actingWords, findingWords } from './graph/word-lists.js';
 export { covered, likeness, WordWeights, type Bag } from './graph/word-weights.js';
-export { wordsOf } from './graph/words.js';
+export { wordsIn } from './graph/words.js';
 export { outputName, titleOf, type ApiInput, type ApiOutput } from './graph/api-value.js';
 export { callSequences, type CallSequence } from './graph/call-sequences.js';
 export type { DecidedEdge } from './graph/decided-edges.js';

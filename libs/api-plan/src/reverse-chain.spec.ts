@@ -2,27 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { academicCatalogue } from '@coopkg/academic-api';
 import { ApiGraph, readCatalogue } from '@coopkg/api-graph';
 import { printProgram } from '@coopkg/api-program';
-import type { Language, LinkedQuestion, MentionKind } from '@coopkg/contracts';
+import type { MentionKind } from '@coopkg/contracts';
 import { linkedValues, literalValues, planReverseChain, rulesChooser } from './index.js';
 import type { PlanOutcome } from './plan.js';
-
-/** A question as linking gives it. */
-function linked(
-  question: string,
-  names: [string, MentionKind][],
-  language: Language,
-): LinkedQuestion {
-  const mentions = names.map(([text, kind]) => ({
-    start: question.indexOf(text),
-    end: question.indexOf(text) + text.length,
-    text,
-    kind,
-    readings: [{ value: text, properties: [], score: 1 }],
-    ambiguous: false,
-    score: 1,
-  }));
-  return { language, question, normalizedQuestion: question, mentions, took: 0 };
-}
+import { linkedQuestion } from '../test/linked-question.js';
 
 async function academic(
   question: string,
@@ -31,7 +14,7 @@ async function academic(
 ): Promise<PlanOutcome> {
   const language = /\p{Script=Han}/u.test(question) ? 'zh' : 'en';
   const graph = await ApiGraph.of(academicCatalogue(language));
-  const values = linkedValues(linked(question, names, language));
+  const values = linkedValues(linkedQuestion(question, names, language));
   return planReverseChain({ question, graph, values, chooser: rulesChooser, given });
 }
 

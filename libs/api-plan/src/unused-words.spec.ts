@@ -1,22 +1,9 @@
 import { parseProgram } from '@coopkg/api-program';
-import type { LinkedQuestion, Mention } from '@coopkg/contracts';
 import { describe, expect, it } from 'vitest';
+import { linkedQuestion } from '../test/linked-question.js';
 import { unusedWords } from './unused-words.js';
 
-const mention = (question: string, text: string, kind: Mention['kind']): Mention => ({
-  start: question.indexOf(text),
-  end: question.indexOf(text) + text.length,
-  text,
-  kind,
-  readings: [{ value: text, properties: [], score: 1 }],
-  ambiguous: false,
-  score: 1,
-});
-
-function linked(question: string, language: 'zh' | 'en', names: string[] = []): LinkedQuestion {
-  const mentions = names.map((name) => mention(question, name, 'person'));
-  return { language, question, normalizedQuestion: question, mentions, took: 0 };
-}
+const people = (...names: string[]) => names.map((name) => [name, 'person'] as const);
 
 const pubs = (rest: string) =>
   parseProgram(
@@ -30,7 +17,7 @@ describe('unusedWords', () => {
     ['张伟2020年发表了哪些论文', 'filter(pubs, one -> one.year == 2020).title'],
     ['张伟被引最高的前3篇论文', 'take(sort(pubs, one -> one.num_citation, "descending"), 3)'],
   ])('finds nothing in %s', (question, rest) => {
-    expect(unusedWords(linked(question, 'zh', ['张伟']), pubs(rest))).toEqual([]);
+    expect(unusedWords(linkedQuestion(question, people('张伟')), pubs(rest))).toEqual([]);
   });
 
   it.each([
@@ -40,12 +27,17 @@ describe('unusedWords', () => {
     ['张伟的论文平均被引多少次', 'pubs.num_citation', '平均'],
     ['张伟的论文发在哪些期刊上', 'pubs.title', '期刊'],
   ])('finds in %s what is left out', (question, rest, word) => {
-    expect(unusedWords(linked(question, 'zh', ['张伟']), pubs(rest)).join(' ')).toContain(word);
+    expect(unusedWords(linkedQuestion(question, people('张伟')), pubs(rest)).join(' ')).toContain(
+      word,
+    );
   });
 
   it('finds names that are given to no call', () => {
     const question = 'Which papers did 张伟 write with 李娜?';
-    const left = unusedWords(linked(question, 'en', ['张伟', '李娜']), pubs('pubs.title'));
+    const left = unusedWords(
+      linkedQuestion(question, people('张伟', '李娜'), 'en'),
+      pubs('pubs.title'),
+    );
     expect(left).toContain('李娜');
   });
 });

@@ -1,4 +1,4 @@
-import { wordsOf } from '@coopkg/api-graph';
+import { wordsIn } from '@coopkg/api-graph';
 import {
   partsOf,
   type BinaryOperator,
@@ -73,7 +73,7 @@ function whatItDoes({ steps, result }: Program): Doing {
 }
 
 const thingsOf = (names: Iterable<string>): Set<string> =>
-  new Set([...names].flatMap((name) => wordsOf(name).map(thingOfWord)));
+  new Set([...names].flatMap((name) => wordsIn(name).map(thingOfWord)));
 
 const ordering: ReadonlySet<string> = new Set(['sort', 'max', 'min']);
 

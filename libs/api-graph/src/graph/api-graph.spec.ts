@@ -11,7 +11,7 @@ import { readCatalogue } from '../read/read-catalogue.js';
 import { ApiGraph } from './api-graph.js';
 import { callSequences } from './call-sequences.js';
 import { flattenOutputs } from './flatten-outputs.js';
-import { wordsOf } from './words.js';
+import { wordsIn } from './words.js';
 
 const field = (description: string, type = 'string') => ({ description, type });
 const shop = JSON.stringify([
@@ -225,12 +225,12 @@ describe('flattenOutputs', () => {
   });
 });
 
-describe('wordsOf', () => {
+describe('wordsIn', () => {
   it.each([
     ['pickupLocations', ['pickup', 'location']],
     ['HTTP_status-code2', ['http', 'status', 'code2']],
     ['论文标题', ['论文', '文标', '标题']],
   ])('%s', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(wordsIn(text)).toEqual(words);
   });
 });

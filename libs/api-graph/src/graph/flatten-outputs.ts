@@ -1,6 +1,6 @@
 import type { ApiField, ApiOperation, ApiType } from '@coopkg/contracts';
 import type { ApiOutput } from './api-value.js';
-import { wordsOf } from './words.js';
+import { wordsIn } from './words.js';
 
 /** Outputs of one operation that are kept (In-N-Out keeps twenty too). */
 const mostOutputs = 20;
@@ -57,7 +57,7 @@ function itemsOf(type: ApiType): { type: ApiType; repeated: boolean } {
 const naming = new Set(['id', 'name', 'title', 'key', 'code', 'slug', 'number', 'uuid']);
 
 function worthOf({ path, description, type }: ApiOutput): number {
-  const last = wordsOf(path.at(-1) ?? '').at(-1) ?? '';
+  const last = wordsIn(path.at(-1) ?? '').at(-1) ?? '';
   return (
     (naming.has(last) ? 2 : 0) +
     (description === '' ? 0 : 1) -

@@ -2,7 +2,7 @@ import type { ApiOperation, ApiType } from '@coopkg/contracts';
 import { outputName, titleOf, type ApiInput, type ApiOutput } from './api-value.js';
 import { actingWords, findingWords, identifyingWords } from './word-lists.js';
 import type { Bag, WordWeights } from './word-weights.js';
-import { wordsOf } from './words.js';
+import { wordsIn } from './words.js';
 
 /** What is compared of an operation. */
 export interface OperationProfile {
@@ -42,7 +42,7 @@ export function profileOfOperation(
 ): OperationProfile {
   const title = titleOf(operation);
   const parts = title.split('.');
-  const words = wordsOf(parts.at(-1) ?? '');
+  const words = wordsIn(parts.at(-1) ?? '');
   const [verb = ''] = words;
   return {
     name: weights.bagOf(title),
@@ -52,7 +52,7 @@ export function profileOfOperation(
     finds: findingWords.has(verb),
     acts: actingWords.has(verb),
     outputs,
-    inputNames: new Set(operation.parameters.map(({ name }) => wordsOf(name).join('_'))),
+    inputNames: new Set(operation.parameters.map(({ name }) => wordsIn(name).join('_'))),
   };
 }
 
@@ -84,11 +84,11 @@ function profileOf(
   weights: WordWeights,
 ): ValueProfile {
   const own = path.at(-1) ?? '';
-  const words = wordsOf(own);
+  const words = wordsIn(own);
   const identifies = words.some((word) => identifyingWords.has(word));
   const rest = words.filter((word) => !identifyingWords.has(word));
   // `id` alone is that of what it stands in, else of what the operation is about.
-  const around = wordsOf(path.slice(0, -1).join(' '));
+  const around = wordsIn(path.slice(0, -1).join(' '));
   const entity = rest.length > 0 ? weights.bag(rest) : weights.bag(around);
   return {
     operation,

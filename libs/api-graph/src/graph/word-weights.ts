@@ -1,5 +1,5 @@
 import { emptyWords } from './word-lists.js';
-import { wordsOf } from './words.js';
+import { wordsIn } from './words.js';
 
 /** Words with how much each tells; `norm` is the length of the vector that they make. */
 export interface Bag {
@@ -15,7 +15,7 @@ export class WordWeights {
   /** A text of the catalogue, once for each operation. */
   count(text: string): void {
     this.documents += 1;
-    for (const word of new Set(wordsOf(text)))
+    for (const word of new Set(wordsIn(text)))
       this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
   }
 
@@ -31,7 +31,7 @@ export class WordWeights {
   }
 
   bagOf(text: string): Bag {
-    return this.bag(wordsOf(text));
+    return this.bag(wordsIn(text));
   }
 }
 

@@ -2,7 +2,7 @@
  * The words of a name or a text in lower case: `pickupLocation`, `pickup_location` and "Pickup
  * locations" have the same. Chinese text gives its pairs of characters.
  */
-export function wordsOf(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return text
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')

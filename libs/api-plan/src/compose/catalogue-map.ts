@@ -1,4 +1,4 @@
-import { findingWords, titleOf, wordsOf, type ApiGraph } from '@coopkg/api-graph';
+import { findingWords, titleOf, wordsIn, type ApiGraph } from '@coopkg/api-graph';
 import type { ApiField, ApiOperation, ApiParameter, ApiType } from '@coopkg/contracts';
 import { thingOfWord } from './concepts.js';
 
@@ -85,8 +85,8 @@ export const fieldsOf = (type: ApiType): readonly ApiField[] =>
   type.kind === 'record' ? type.fields : [];
 
 function thingsGiven(operation: ApiOperation, key: ApiParameter): string[] {
-  const about = new Set(wordsOf(key.name).map(thingOfWord));
-  const words = wordsOf(titleOf(operation).split('.').at(-1) ?? '');
+  const about = new Set(wordsIn(key.name).map(thingOfWord));
+  const words = wordsIn(titleOf(operation).split('.').at(-1) ?? '');
   return words
     .filter((word) => !findingWords.has(word))
     .map(thingOfWord)
@@ -98,7 +98,7 @@ const formal = new Set(['num', 'list', 'of', 'count']);
 
 /** How much of a field's name is this thing: 0 to 1. */
 export function nameFit(thing: string, name: string): number {
-  const words = wordsOf(name).filter((word) => !formal.has(word));
+  const words = wordsIn(name).filter((word) => !formal.has(word));
   const fitting = words.filter((word) => thingOfWord(word) === thing);
   return words.length === 0 ? 0 : fitting.length / words.length;
 }

@@ -2,26 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { academicCatalogue } from '@coopkg/academic-api';
 import { ApiGraph } from '@coopkg/api-graph';
 import { parseProgram, printProgram, type Literal } from '@coopkg/api-program';
-import type { LinkedQuestion, MentionKind } from '@coopkg/contracts';
+import type { MentionKind } from '@coopkg/contracts';
 import { judgePlan, planLinked, rulesChooser, type PlanOutcome } from '../index.js';
+import { linkedQuestion } from '../../test/linked-question.js';
 
 type Names = [string, MentionKind][];
-
-/** A question as linking gives it. */
-function linked(question: string, names: Names): LinkedQuestion {
-  const mentions = names.map(([text, kind]) => ({
-    start: question.indexOf(text),
-    end: question.indexOf(text) + text.length,
-    text,
-    kind,
-    readings: [{ value: text, properties: [], score: 1 }],
-    ambiguous: false,
-    score: 1,
-  }));
-  mentions.sort((left, right) => left.start - right.start);
-  const language = /\p{Script=Han}/u.test(question) ? 'zh' : 'en';
-  return { language, question, normalizedQuestion: question, mentions, took: 0 };
-}
 
 const graphs = {
   zh: ApiGraph.of(academicCatalogue('zh')),
@@ -33,7 +18,7 @@ async function plan(
   names: Names,
   given: Record<string, Literal> = {},
 ): Promise<PlanOutcome> {
-  const one = linked(question, names);
+  const one = linkedQuestion(question, names);
   return planLinked({
     linked: one,
     graph: await graphs[one.language],

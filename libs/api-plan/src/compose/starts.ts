@@ -1,4 +1,4 @@
-import { titleOf, wordsOf, type ApiInput } from '@coopkg/api-graph';
+import { titleOf, wordsIn, type ApiInput } from '@coopkg/api-graph';
 import type { Literal } from '@coopkg/api-program';
 import type { ApiOperation, Language } from '@coopkg/contracts';
 import type { QuestionValues } from '../question-values.js';
@@ -56,7 +56,7 @@ export function startsOf(
 
 /** Whether a search is for this, by its name. */
 const isAbout = (operation: ApiOperation, thing: string): boolean =>
-  wordsOf(titleOf(operation)).map(thingOfWord).includes(thing);
+  wordsIn(titleOf(operation)).map(thingOfWord).includes(thing);
 
 interface Taker {
   name: Named;

@@ -1,4 +1,4 @@
-import { titleOf, wordsOf, type ApiGraph } from '@coopkg/api-graph';
+import { titleOf, wordsIn, type ApiGraph } from '@coopkg/api-graph';
 import type { ApiOperation, ApiParameter } from '@coopkg/contracts';
 import { asksFor, fitOfSpan } from './fit-span.js';
 import type { Piece } from './pieces.js';
@@ -63,8 +63,8 @@ const isStruck = (from: ApiOperation, to: ApiOperation, name: string, graph: Api
 /** A word of the operation's own name written large: "an SMS". */
 const repeats = (span: Span | null, operation: ApiOperation): boolean =>
   span?.kind === 'name' &&
-  wordsOf(String(span.value)).every((word) =>
-    wordsOf(`${titleOf(operation)} ${operation.description}`).includes(word),
+  wordsIn(String(span.value)).every((word) =>
+    wordsIn(`${titleOf(operation)} ${operation.description}`).includes(word),
   );
 
 function spanCandidates(parameter: ApiParameter, piece: Piece): Candidate[] {
@@ -112,7 +112,7 @@ export function namedAfter(
   { text }: Piece,
 ): string | string[] | null {
   if (type.kind !== 'string' && type.kind !== 'list') return null;
-  const word = wordsOf(name).at(-1) ?? '';
+  const word = wordsIn(name).at(-1) ?? '';
   if (word.length < 4) return null;
   const pattern = new RegExp(
     `\\b${word}\\w{0,2}(?: of| is| as|:)? ((?!(?:of|is|as|in|on|for|with|and|to|from)\\b)\\p{L}+(?:(?:, | and )\\p{L}+)*)`,

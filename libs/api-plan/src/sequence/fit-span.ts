@@ -1,4 +1,4 @@
-import { wordsOf } from '@coopkg/api-graph';
+import { wordsIn } from '@coopkg/api-graph';
 import type { ApiParameter } from '@coopkg/contracts';
 import { currenciesIn } from './currencies.js';
 import type { Span } from './spans.js';
@@ -9,13 +9,13 @@ export function fitOfSpan(
   span: Span,
   text: string,
 ): number {
-  const words = wordsOf(name);
+  const words = wordsIn(name);
   const kind = kindFit(words, type.kind, span, description);
   if (kind === 0) return 0;
-  const before = wordsOf(text.slice(Math.max(0, span.at - 48), span.at)).slice(-4);
+  const before = wordsIn(text.slice(Math.max(0, span.at - 48), span.at)).slice(-4);
   const [following = ''] = text.slice(span.end, span.end + 32).split(/[,;.] /u);
-  const after = wordsOf(following).slice(0, 3);
-  const about = wordsOf(description).filter((word) => word.length > 3);
+  const after = wordsIn(following).slice(0, 3);
+  const about = wordsIn(description).filter((word) => word.length > 3);
   const own = words.filter((word) => !['of', 'is', 'id'].includes(word));
   const near =
     own.reduce((sum, word) => sum + nearness(before.lastIndexOf(word), before.length), 0) /
@@ -26,7 +26,7 @@ export function fitOfSpan(
     kind +
     Math.max(near, next) +
     told +
-    unitFit(words, wordsOf(description), span.unit) +
+    unitFit(words, wordsIn(description), span.unit) +
     prepositionFit(words, text, span)
   );
 }
@@ -45,7 +45,7 @@ function unitFit(words: readonly string[], about: readonly string[], unit: strin
   const isUnit =
     unit === '%' ||
     unit === '$' ||
-    measures.some(([units]) => units.includes(wordsOf(unit)[0] ?? ''));
+    measures.some(([units]) => units.includes(wordsIn(unit)[0] ?? ''));
   return isMeasured && isUnit ? -0.6 : 0;
 }
 
@@ -110,7 +110,7 @@ const ownForms: readonly Span['kind'][] = ['date', 'time', 'email', 'url', 'phon
 /** Whether an input asks for what is written like this. */
 export const asksFor = ({ name }: ApiParameter, { kind }: Span): boolean =>
   ownForms.includes(kind) &&
-  asked.some(([[wanted], names]) => wanted === kind && any(wordsOf(name), names));
+  asked.some(([[wanted], names]) => wanted === kind && any(wordsIn(name), names));
 
 /** Of dates, times and addresses. */
 function formFit(wanted: readonly Span['kind'][], span: Span): number {
@@ -169,7 +169,7 @@ function unitFits(words: readonly string[], about: readonly string[], unit: stri
       'allowance',
       'budget',
     ]);
-  const [one = ''] = wordsOf(unit);
+  const [one = ''] = wordsIn(unit);
   if (words.includes(one) || about.includes(one)) return true;
   return measures.some(([units, names]) => units.includes(one) && any(words, names));
 }

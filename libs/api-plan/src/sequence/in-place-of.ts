@@ -1,4 +1,4 @@
-import { wordsOf } from '@coopkg/api-graph';
+import { wordsIn } from '@coopkg/api-graph';
 import type { ApiOperation, ApiParameter } from '@coopkg/contracts';
 import type { Piece } from './pieces.js';
 
@@ -11,7 +11,7 @@ export function inPlaceOf(
   { name, type }: ApiParameter,
   { text }: Piece,
 ): string | null {
-  const [word = '', ...more] = wordsOf(name);
+  const [word = '', ...more] = wordsIn(name);
   if (type.kind !== 'string' || more.length > 0) return null;
   const article = '(?:(?:an?|the|any|some) )?';
   const named = new RegExp(`(\\p{L}+ \\p{L}+) ${article}${escaped(word)}s?\\b`, 'iu').exec(

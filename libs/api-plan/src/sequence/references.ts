@@ -1,4 +1,4 @@
-import { outputName, titleOf, wordsOf, type RankedOutput } from '@coopkg/api-graph';
+import { outputName, titleOf, wordsIn, type RankedOutput } from '@coopkg/api-graph';
 import type { ApiOperation, ApiParameter } from '@coopkg/contracts';
 import { leastFit } from './assign.js';
 import type { Candidate } from './candidates.js';
@@ -51,7 +51,7 @@ interface Said {
 }
 
 function saidIn({ plain }: Piece): Said {
-  const words = wordsOf(plain);
+  const words = wordsIn(plain);
   return {
     words: new Set(words),
     pointsBack: anaphora.test(plain),
@@ -89,7 +89,7 @@ function spokenOf(
   parameter: ApiParameter,
   { words, pointsBack, participles }: Said,
 ): number {
-  const name = wordsOf(path.at(-1) ?? '');
+  const name = wordsIn(path.at(-1) ?? '');
   const spoken = name.filter((word) => words.has(word)).length / Math.max(1, name.length);
   const isDone = rootsOf(titleOf(operation)).some((one) => participles.has(one));
   return (

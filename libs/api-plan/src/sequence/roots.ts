@@ -1,4 +1,4 @@
-import { wordsOf } from '@coopkg/api-graph';
+import { wordsIn } from '@coopkg/api-graph';
 
 /** What some words are of. */
 const kinds = new Map(
@@ -18,5 +18,5 @@ export function root(word: string): string {
 
 /** Roots of the words of a text or a name. */
 export function rootsOf(text: string): string[] {
-  return wordsOf(text).map(root);
+  return wordsIn(text).map(root);
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@coopkg/api-graph';
+import { wordsIn } from '@coopkg/api-graph';
 import type { ApiParameter } from '@coopkg/contracts';
 import type { Piece } from './pieces.js';
 
@@ -45,8 +45,8 @@ export function toldValue({ name, type, required }: ApiParameter, { text }: Piec
 }
 
 function toldYes(name: string, type: ApiParameter['type'], text: string): Value | null {
-  const said = wordsOf(text);
-  const words = wordsOf(name).filter((word) => !empty.has(word));
+  const said = wordsIn(text);
+  const words = wordsIn(name).filter((word) => !empty.has(word));
   if (words.length === 0 || !words.every((word) => said.includes(word))) return null;
   const last = words.at(-1)!.slice(0, 4);
   const no = new RegExp(
@@ -64,7 +64,7 @@ function toldNumber(
   text: string,
   required: boolean,
 ): Value | null {
-  const what = wordsOf(name).filter((word) => !['number', 'of', 'num'].includes(word));
+  const what = wordsIn(name).filter((word) => !['number', 'of', 'num'].includes(word));
   const units: Record<string, string> = {
     size: '(?:people|persons?|tickets?|guests?|of us)',
     adult: '(?:adults?|people)',

@@ -1,4 +1,4 @@
-import { wordsOf, WordWeights, type Bag } from '@coopkg/api-graph';
+import { wordsIn, WordWeights, type Bag } from '@coopkg/api-graph';
 import { wordingOfQuestions } from '@coopkg/soay';
 import type { Language } from '@coopkg/contracts';
 
@@ -15,7 +15,7 @@ export class Meanings {
   bagOf(text: string): Bag {
     const known = this.bags.get(text);
     if (known !== undefined) return known;
-    const bag = this.weights.bag(wordsOf(meaningOf(text)));
+    const bag = this.weights.bag(wordsIn(meaningOf(text)));
     // Questions come without end.
     if (this.bags.size > mostBags) this.bags.clear();
     this.bags.set(text, bag);
@@ -32,15 +32,15 @@ function meaningOf(text: string): string {
 }
 
 const { alike, filler } = wordingOfQuestions;
-const fillerWords = new Set(filler.en.flatMap(wordsOf));
+const fillerWords = new Set(filler.en.flatMap(wordsIn));
 const firstOf = new Map(
   alike.en.flatMap((group) =>
-    group.flatMap((word) => wordsOf(word).map((part): [string, string] => [part, group[0]!])),
+    group.flatMap((word) => wordsIn(word).map((part): [string, string] => [part, group[0]!])),
   ),
 );
 
 const inEnglish = (text: string): string =>
-  wordsOf(text)
+  wordsIn(text)
     .filter((word) => !fillerWords.has(word))
     .map((word) => firstOf.get(word) ?? word)
     .join(' ');

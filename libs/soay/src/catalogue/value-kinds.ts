@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { wordsOf, type ApiInput } from '@coopkg/api-graph';
+import { wordsIn, type ApiInput } from '@coopkg/api-graph';
 import type { ApiOperation, Language } from '@coopkg/contracts';
 import { parse } from 'yaml';
 import { replyFields } from './reply-fields.js';
@@ -53,7 +53,7 @@ const ownNames = new Set(inputs['own-names']);
 
 /** A field that names its own record: `title`, but not `author_name`. */
 export const isOwnName = (field: string): boolean =>
-  wordsOf(field).every((word) => ownNames.has(word));
+  wordsIn(field).every((word) => ownNames.has(word));
 
 /**
  * What a person's words can feed into an input, each with how well, 0 to 1; nothing for keys of the
@@ -63,10 +63,10 @@ export function kindsOfInput({ parameter }: ApiInput): ReadonlyMap<string, numbe
   const { name, description, type } = parameter;
   const isText = (type.kind === 'string' && type.values === undefined) || type.kind === 'unknown';
   if (!isText || shaping.has(name.toLowerCase())) return new Map();
-  const words = new Set(wordsOf(`${name} ${description}`));
+  const words = new Set(wordsIn(`${name} ${description}`));
   const found = [...valueKinds].filter(
     ([, { inputs: of }]) =>
-      of.en.some((one) => wordsOf(one).every((word) => words.has(word))) ||
+      of.en.some((one) => wordsIn(one).every((word) => words.has(word))) ||
       of.zh.some((word) => description.includes(word)),
   );
   const forms = found.filter(([, { form }]) => form !== undefined);
@@ -83,15 +83,15 @@ const isKey = (name: string, description: string): boolean =>
 export function namesWhatIsFound(operation: ApiOperation, input: string): boolean {
   const parameter = operation.parameters.find(({ name }) => name === input);
   if (parameter === undefined || kindsOfInput({ operation, parameter }).size === 0) return false;
-  const words = wordsIn(parameter.description);
+  const words = firstWords(parameter.description);
   return replyFields(operation).some(
     ({ path, listedAt, description }) =>
       listedAt === path.length - 1 &&
       isOwnName(path.at(-1) ?? '') &&
-      [...wordsIn(description)].every((word) => words.has(word)),
+      [...firstWords(description)].every((word) => words.has(word)),
   );
 }
 
 /** Of a description up to its first mark. */
-const wordsIn = (description: string): Set<string> =>
-  new Set(wordsOf(description.split(/[,，]/u)[0] ?? ''));
+const firstWords = (description: string): Set<string> =>
+  new Set(wordsIn(description.split(/[,，]/u)[0] ?? ''));

@@ -1,5 +1,5 @@
 import {
-  wordsOf,
+  wordsIn,
   type ApiEdge,
   type ApiGraph,
   type ApiInput,
@@ -157,7 +157,7 @@ function isToldBy(output: ApiOutput, head: ApiOperation, inputs: readonly string
 
 /** What a name or an id is of. */
 const entityOf = (description: string): string =>
-  wordsOf((description.split(/[,，]/u)[0] ?? '').replaceAll(notOfEntity, ' ')).join(' ');
+  wordsIn((description.split(/[,，]/u)[0] ?? '').replaceAll(notOfEntity, ' ')).join(' ');
 
 const notOfEntity = /编号|姓名|名称|的|\b(?:ids?|names?|an?|the|of)\b/giu;
 
