@@ -5,6 +5,7 @@ import type { Citation, Entity, ListedPersonAnswer, PeopleAnswer } from '@coopkg
 import { Badge } from '../design/badge.js';
 import { EntityLink } from '../entities/entity-link.js';
 import { useNameLanguage } from '../entities/name-language.js';
+import table from '../design/plain-table.module.css';
 import styles from './document-people.module.css';
 
 interface DocumentPeopleProps {
@@ -24,8 +25,8 @@ export function DocumentPeople({ people: answer, onOpen }: DocumentPeopleProps) 
   return (
     <div data-testid="document-people">
       <h3 className={styles.title}>{t('documents.people')}</h3>
-      <div className={styles.scroll} role="region" aria-label={t('documents.people')} tabIndex={0}>
-        <table className={styles.table}>
+      <div className={table.scroll} role="region" aria-label={t('documents.people')} tabIndex={0}>
+        <table className={`${table.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('documents.person')}</th>

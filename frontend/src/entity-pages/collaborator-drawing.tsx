@@ -15,6 +15,7 @@ import { problemOf } from '../service/request.js';
 import { pathOfNode } from '../shell/addresses.js';
 import { ProblemAlert } from '../shell/problem-alert.js';
 import { useSettings } from '../shell/settings.js';
+import design from '../design/drawing-surface.module.css';
 import styles from './collaborator-graph.module.css';
 
 /** With the person; more would be too small to read. */
@@ -87,7 +88,7 @@ function Canvas({ placed, own, label }: CanvasProps) {
   return (
     <div
       ref={container}
-      className={styles.canvas}
+      className={`${design.surface} ${styles.canvas}`}
       role="img"
       aria-label={label}
       data-over={isOver}

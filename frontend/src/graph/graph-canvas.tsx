@@ -12,6 +12,7 @@ import { useHighlight } from '../entities/highlight.js';
 import { useSettings } from '../shell/settings.js';
 import { GraphDrawing } from './drawing/graph-drawing.js';
 import { useGraphModel } from './graph-model.js';
+import design from '../design/drawing-surface.module.css';
 import styles from './graph-canvas.module.css';
 import { MiniMap } from './mini-map.js';
 import { moveNodes } from './state/produce/arrange.js';
@@ -60,7 +61,7 @@ export function GraphCanvas({ drawing, round, isArranging, isFull }: GraphCanvas
     <Frame isBusy={!isReady} isFirst={content.nodes.length === 0} onKeyDown={onKeyDown}>
       <div
         ref={container}
-        className={styles['canvas']}
+        className={`${design.surface} ${styles['canvas']}`}
         role="application"
         tabIndex={0}
         aria-label={t('graph.canvas', {

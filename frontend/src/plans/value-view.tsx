@@ -10,6 +10,7 @@ import {
   type DataRecord,
 } from './entity-in-record.js';
 import { useFieldName } from './use-field-name.js';
+import table from '../design/plain-table.module.css';
 import styles from './value-view.module.css';
 
 interface ValueProps {
@@ -61,8 +62,8 @@ function RecordTable({ records, isOwn, label }: RecordTableProps) {
   const left = records.length - shown;
   return (
     <>
-      <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-        <table className={styles.table}>
+      <div className={table.scroll} role="region" aria-label={label} tabIndex={0}>
+        <table className={`${table.table} ${styles.table}`}>
           <thead>
             <tr>
               {fields.map((field) => (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { textWidth } from '../../graph/drawing/text-width.js';
 import { useWheelAfterClick } from '../../graph/use-wheel-after-click.js';
 import { useSettings } from '../../shell/settings.js';
+import design from '../../design/drawing-surface.module.css';
 import styles from './apis.module.css';
 import { drawingStyle, fontSize } from './drawing-style.js';
 import { LineLegend } from './line-legend.js';
@@ -34,7 +35,7 @@ export function OperationsDrawing({ apis, links, around, onChoose }: OperationsD
       <div className={styles.frame}>
         <div
           ref={container}
-          className={styles.canvas}
+          className={design.surface}
           role="img"
           aria-label={t('admin.apis.drawing', { operations: apis.length, lines: links.length })}
           data-testid="api-drawing"
