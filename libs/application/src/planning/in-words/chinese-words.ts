@@ -31,12 +31,12 @@ export const chineseWords: PhraseWords = {
   people: peopleText,
   person: peopleText,
   titled: (title) => `《${title}》`,
-  oneOf: ({ text, counter }, extreme) => `${text}中${extremeText(extreme)}的一${counter}`,
+  oneOf: ({ text, counter }, extreme) => `${text}中，${extremeText(extreme)}的一${counter}`,
   someOf: ({ text, counter }, count, extreme) =>
-    `${text}中${extremeText(extreme)}的 ${count} ${counter}`,
+    `${text}中，${extremeText(extreme)}的 ${count} ${counter}`,
   firstOf: ({ text, counter }, end) => `${text}中的${end === 'first' ? '第' : '最后'}一${counter}`,
   eachOf: ({ text, counter }) => `${text}中每${counter}`,
-  those: (list, condition) => `${list}中${condition}的那些`,
+  those: (list, condition) => `${list}中，${condition}的那些`,
   compared: (label, operator, value) => {
     const words = comparisons[operator];
     return words === undefined ? null : `${label}${words}${value}`;

@@ -22,23 +22,23 @@ describe('what a program gives back, in words', () => {
   it.each([
     [
       `${papers}return max(w, one -> one.num_citation).year`,
-      'X的论文中被引次数最多的一篇的发表年份',
+      'X的论文中，被引次数最多的一篇的发表年份',
     ],
-    [`${papers}return filter(w, one -> one.year > 2021)`, 'X的论文中发表年份大于2021的那些'],
+    [`${papers}return filter(w, one -> one.year > 2021)`, 'X的论文中，发表年份大于2021的那些'],
     [`${papers}return count(w)`, 'X的论文的数量'],
     [`${papers}return map(w, one -> one.title)`, 'X的论文'],
     [
       `${papers}return take(sort(w, one -> one.year, "descending"), 3)`,
-      'X的论文中发表年份最晚的 3 篇',
+      'X的论文中，发表年份最晚的 3 篇',
     ],
     [
       `${coauthors}d = map(c, item -> getPersonBasicInfo(person_id: item.person_id))\nreturn max(d, one -> one.h_index)`,
-      'X的合作者中h 指数最高的一位',
+      'X的合作者中，h 指数最高的一位',
     ],
     ['return searchPerson(organization: "A", interest: "B")', 'A的研究B的研究者'],
     [
       'p = searchPerson(name: "X")\nj = getPersonProjects(person_id: first(p.person_id))\nreturn sum(filter(j, one -> one.role == "leader").funding)',
-      'X的项目中角色为负责人的那些的经费（万元）总和',
+      'X的项目中，角色为负责人的那些的经费（万元）总和',
     ],
     ['s = getOrganizationStatistics(organization: "A")\nreturn s.num_persons', 'A的研究者人数'],
   ])('%s', (program, text) => {
